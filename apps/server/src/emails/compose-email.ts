@@ -9,7 +9,7 @@ import { countIn, isComplete, newsIn, say } from "../text/texts.ts"
 import { type StoredFacts, toLine, toLines, toWords, type Words } from "../text/words.ts"
 import { bookingIcs, bookingUid, type CalendarEntry } from "./calendar-file.ts"
 import { type EmailKind, usualPath } from "./kinds.ts"
-import { type EmailParts, toHtml, toText } from "./layout.ts"
+import { type EmailParts, type Fact, toHtml, toText } from "./layout.ts"
 import {
   bookingPath,
   cancelRule,
@@ -288,6 +288,10 @@ function entryOf(
   ]
 }
 
+/** Why sessions of a list are cancelled: once, below them. */
+const reasonFact = (language: TextLanguage, { reason }: Words): Fact[] =>
+  reason ? [{ label: say(language, "emails", "facts.reason"), value: reason }] : []
+
 /** Until when cancelling is free is told only while it is. */
 function withoutWhatIsOver(params: StoredFacts, now: Date): StoredFacts {
   const { cancel_free_until, ...others } = params
@@ -315,6 +319,7 @@ export function composeEmail(email: StoredEmail, at: Circumstances): OutgoingEma
   if (gear) words.bring = gear
   if (words.instead) words.held_instead = shared("held_instead")
   const isOfPurchase = email.kind === "booking_confirmed"
+  const isCancelled = email.kind === "session_cancelled"
   const own = (part: "subject" | "heading" | "text" | "action" | "note") =>
     say(language, "emails", `${email.kind}.${part}`, words, count, newsIn(email.params))
   const parts: EmailParts = {
@@ -323,7 +328,10 @@ export function composeEmail(email: StoredEmail, at: Circumstances): OutgoingEma
     text: own("text"),
     facts: [
       ...(isOfSessions(email.params)
-        ? seatFacts(language, email.params)
+        ? [
+            ...seatFacts(language, email.params, isCancelled),
+            ...(isCancelled ? reasonFact(language, words) : []),
+          ]
         : factsOf(language, email.kind, isOfPurchase ? sessionWords(words) : words, directionsOf(email))),
       ...(isOfPurchase ? moneyFacts(language, words) : []),
     ],
@@ -332,7 +340,7 @@ export function composeEmail(email: StoredEmail, at: Circumstances): OutgoingEma
     tickets: ticketsOf(email, language, at),
     action: hasHeldSeat(email)
       ? shared("waiting_offer.action")
-      : isOfSeveral(email.params)
+      : isOfSeveral(email.params) && !isCancelled
         ? shared("view_bookings")
         : own("action"),
     url: urlOf(email, at),

@@ -103,16 +103,14 @@ export interface EmailFacts extends LoginChangeFacts, OrderEmailFacts, StaffFact
     Partial<RefundFacts> & { owed_minor?: number; currency?: string; reference?: string | null }
   /**
    * The academy's own. What is refunded is told to who booked. `instead_…`: another date, where a seat is held until
-   * `instead_until`; `path`: the page where it is taken.
+   * `instead_until`; `path`: the page where it is taken. Of several, `seats` in their order; the rest is of the soonest.
    */
   session_cancelled: SessionFacts &
     Partial<RefundFacts> & {
       reason: string
-      instead_starts_at?: string
-      instead_place?: string
-      instead_until?: string
-      path?: string
-    }
+      count?: number
+      seats?: (SeatFacts & Partial<RefundFacts>)[]
+    } & Partial<Record<"instead_starts_at" | "instead_place" | "instead_until" | "path", string>>
   /** What the session is now; `old_…` what it was. Of several, `seats` in their order; the rest is of the soonest. */
   session_changed: SessionFacts & {
     old_starts_at: string

@@ -4,6 +4,7 @@ import { bookingTypeSlugs } from "@academy/domain/bookings"
 import { gearFor } from "@academy/domain/near-session"
 import type { PaidWith } from "@academy/domain/purchases"
 import type { TextLanguage } from "../text/languages.ts"
+import { refundWords } from "../text/refund-words.ts"
 import { isComplete, say } from "../text/texts.ts"
 import { type StoredFacts, toWords, type Words } from "../text/words.ts"
 import type { Fact } from "./layout.ts"
@@ -17,25 +18,26 @@ export function gearIn(language: TextLanguage, { booking_type }: StoredFacts): s
   return type && say(language, "emails", `gear.${gearFor(type)}`)
 }
 
-/** A seat, and below it what a change says of it: its coaches, and what it was. */
+/** A seat, and below it what is said of it: its coaches and what it was, or what is refunded. */
 const seatLines = (language: TextLanguage, words: Words): string[] => [
   say(language, "emails", "seat_line", words),
-  ...(["coaches", "before"] as const).flatMap((name) =>
+  ...(["coaches", "before", "comes_back"] as const).flatMap((name) =>
     words[name]
       ? `${say(language, "emails", `facts.${name}`)}${say(language, "emails", "colon")} ${words[name]}`
       : [],
   ),
 ]
 
-/** The seats by player, a line each, soonest first, and what to bring to them. */
-export function seatFacts(language: TextLanguage, params: StoredFacts): Fact[] {
+/** The seats by player, a line each, soonest first, and what to bring to them unless they are cancelled. */
+export function seatFacts(language: TextLanguage, params: StoredFacts, isCancelled = false): Fact[] {
   const linesOf = new Map<string, string[]>()
   for (const seat of seatsOf(params)) {
-    const words = toWords(language, seat)
+    const words: Words = { ...toWords(language, seat), comes_back: refundWords(language, seat).refund ?? "" }
     const lines = linesOf.get(words.player_name ?? "") ?? []
     linesOf.set(words.player_name ?? "", [...lines, ...seatLines(language, words)])
   }
-  const gear = new Set(seatsOf(params).flatMap((seat) => gearIn(language, seat) ?? []))
+  const toBring = isCancelled ? [] : seatsOf(params)
+  const gear = new Set(toBring.flatMap((seat) => gearIn(language, seat) ?? []))
   return [
     ...[...linesOf].map(([label, lines]) => ({ label, value: lines.join("\n") })),
     ...(gear.size > 0

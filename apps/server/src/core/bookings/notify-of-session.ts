@@ -6,6 +6,7 @@ import { languageOf } from "../../text/languages.ts"
 import { say } from "../../text/texts.ts"
 import { notify } from "../notifications/index.ts"
 import { bookingFacts } from "./booking-facts.ts"
+import { emailCancelledSeat } from "./email-cancelled-seat.ts"
 import { readNews, readNewsForOthers, refundFacts, type ToldRefund } from "./notify-guardians.ts"
 
 /** Why the academy cancels: a cause in the reader's language, and the admin's own words. */
@@ -70,8 +71,9 @@ export function cancellationFacts(
 
 /**
  * Tells who booked that the academy has cancelled their session, and the others who look after the player or are the
- * player: a notification and an email per booking and reader, in the reader's language, in the transaction of what they
- * tell about, once whoever tries again. What comes back and another date are told to who booked alone.
+ * player: a notification per booking, and one email per reader for all seats that end together. Both in the reader's
+ * language, in the transaction of what they tell about, once whoever tries again. What comes back and another date are
+ * told to who booked alone.
  */
 export async function notifyOfCancelledSession(
   tx: Tx,
@@ -99,7 +101,7 @@ async function tellCancelled(
   const facts = { ...bookingFacts(seat, seat), reason: told.reason, ...back }
   await notify(tx, { ...aboutSeat(seat), type: "session_cancelled", facts, dedupe_key, at: now })
   const to = { to_email: seat.email, language: seat.language }
-  await writeEmail(tx, { ...to, kind: "session_cancelled", facts: told, dedupe_key }, now)
+  await emailCancelledSeat(tx, { ...to, facts: told, dedupe_key }, now)
 }
 
 const aboutSeat = ({ account_id, bookable_id, player_id, booking_id }: Seat) => ({

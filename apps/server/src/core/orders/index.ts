@@ -18,6 +18,7 @@ export {
   refuseTooManyUnpaid,
   refuseTooManyUnpaidSeats,
 } from "./open-order.ts"
+export { lineTitle } from "./payment-lines.ts"
 export { reminderFacts, reminderKey, renewReminders } from "./pending-reminders.ts"
 export { ordersData } from "./personal-data.ts"
 export type { DocumentFile } from "./read-documents.ts"

@@ -167,3 +167,21 @@ describe("a payment is matched by one press", () => {
     ).toEqual([{ action: "bank_transaction_matched" }])
   })
 })
+
+test("an order's title is in the reader's language, also where the family booked in another one", async () => {
+  const account = await academy.given.account({ language: "sv", last_name: "Svensk" })
+  const visitor = await as(academy.app, account)
+  const player = await academy.given.player(account)
+  const bookable = await academy.given.bookable({
+    starts_at: new Date(academy.clock.now().getTime() + ++days * DAY_MS),
+    title: "Weak foot",
+    translations: { sv: { title: "Fel fot" } },
+  })
+  await book(visitor, bookable, player, "bank_transfer")
+  expect(await rowsOf("select title from order_lines where player_id = $1", player.id)).toEqual([
+    { title: "Fel fot" },
+  ])
+  const [listed] = (await office.get("/api/admin/orders/?search=Svensk")).body.rows
+  const { body } = await office.get(`/api/admin/orders/${listed.id}/`)
+  expect([listed.title, body.lines[0].title]).toEqual(["Weak foot", "Weak foot"])
+})

@@ -3,6 +3,7 @@ import type * as calls from "@academy/contract/office-orders"
 import { UNDO_PAYMENT_MS } from "@academy/domain/hand-payments"
 import { MOST_PAYMENT_DAYS } from "@academy/domain/instalments"
 import { toMajor } from "@academy/domain/money"
+import type { Language } from "@academy/domain/page-language"
 import { paidByCard } from "@academy/domain/refunds"
 import { toIsoOrNull, toIsoWithOffset, wallClockDate } from "@academy/domain/time"
 import { and, asc, eq, gt, inArray, min, or, sql } from "drizzle-orm"
@@ -29,7 +30,7 @@ import { hasInstalments } from "./discount-order.ts"
 import { isOfMembership } from "./enter-payment.ts"
 import { findReminders } from "./find-reminders.ts"
 import { WRITTEN_OFF } from "./payment-names.ts"
-import { orderColumns, readReminders, toOfficeOrder } from "./read-office-orders.ts"
+import { orderColumns, readReminders, titleOfLine, toOfficeOrder } from "./read-office-orders.ts"
 import { readPlannedReminders } from "./send-planned-reminders.ts"
 import { isSeatsAlone, readUndoable } from "./undo-payment.ts"
 
@@ -41,9 +42,10 @@ export async function readOfficeOrder(
   { db, clock }: Pick<Deps, "db" | "clock">,
   officeAccountId: number,
   id: number,
+  language: Language,
 ): Promise<AnswerOf<typeof calls.getOfficeOrder>> {
   const [found] = await db
-    .select(orderColumns)
+    .select(orderColumns(language))
     .from(orders)
     .innerJoin(accounts, eq(accounts.id, orders.account_id))
     .where(eq(orders.id, id))
@@ -51,7 +53,11 @@ export async function readOfficeOrder(
   const { order } = found
   const now = clock()
   const lines = await db
-    .select({ line: orderLines, player_name: players.first_name })
+    .select({
+      line: orderLines,
+      title: sql<string>`(select ${titleOfLine(language)} from ${orderLines} l where l.id = ${orderLines.id})`,
+      player_name: players.first_name,
+    })
     .from(orderLines)
     .leftJoin(players, eq(players.id, orderLines.player_id))
     .where(eq(orderLines.order_id, id))
@@ -92,9 +98,9 @@ export async function readOfficeOrder(
   return {
     ...toOfficeOrder(found),
     paid_at: isPaid && order.closed_at ? toIsoWithOffset(order.closed_at) : null,
-    lines: lines.map(({ line, player_name }) => ({
+    lines: lines.map(({ line, title, player_name }) => ({
       id: line.id,
-      title: line.title,
+      title,
       player_name,
       amount: toMajor(line.amount_minor),
       discount: toMajor(line.discount_minor),

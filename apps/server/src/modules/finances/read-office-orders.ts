@@ -4,6 +4,7 @@ import { academy } from "@academy/domain/academy"
 import type { HandMethod } from "@academy/domain/hand-payments"
 import { toMajor } from "@academy/domain/money"
 import { lateBefore } from "@academy/domain/orders"
+import type { Language } from "@academy/domain/page-language"
 import { toIsoWithOffset } from "@academy/domain/time"
 import {
   and,
@@ -20,6 +21,7 @@ import {
   or,
   sql,
 } from "drizzle-orm"
+import { lineTitle } from "../../core/orders/index.ts"
 import { accountName } from "../../db/account-name.ts"
 import type { Db } from "../../db/connection.ts"
 import { accountsCalled } from "../../db/people-called.ts"
@@ -35,11 +37,18 @@ type Answer = AnswerOf<typeof calls.getOfficeOrders>
 /** Enough for a list that somebody goes through by hand; it has no further page. */
 const MOST_LATE = 300
 
+/** SQL: the title of the order's line l, in the reader's language: it is kept in the family's. */
+export const titleOfLine = (language: Language) =>
+  sql.raw(`(select ${lineTitle(`'${language}'`)} from (select) one
+    left join bookings k on k.id = coalesce(l.booking_id, l.moved_booking_id, l.instalment_booking_id)
+    left join bookables b on b.id = coalesce(l.moved_to_bookable_id, k.bookable_id)
+    left join packages p on p.id = l.package_id)`)
+
 /** What the list and the page of one order both tell. */
-export const orderColumns = {
+export const orderColumns = (language: Language) => ({
   order: orders,
   account_name: sql<string>`${sql.raw(accountName("accounts"))}`,
-  title: sql<string>`coalesce((select string_agg(distinct l.title, ', ') from ${orderLines} l where l.order_id = ${orders.id}), '')`,
+  title: sql<string>`coalesce((select string_agg(distinct ${titleOfLine(language)}, ', ') from ${orderLines} l where l.order_id = ${orders.id}), '')`,
   refunded_minor: sql<number>`coalesce((select sum(l.refunded_minor) from ${orderLines} l where l.order_id = ${orders.id}), 0)`,
   paid_by_hand: sql<HandMethod | null>`case when ${orders.status} = 'paid' then (select p.by_hand from ${payments} p
     where p.order_id = ${orders.id} and p.by_hand is not null and p.undone_at is null
@@ -47,7 +56,7 @@ export const orderColumns = {
   receipt_number: sql<
     string | null
   >`(select r.number from ${receipts} r where r.order_id = ${orders.id} and r.kind = 'receipt')`,
-}
+})
 
 interface OrderRow {
   order: typeof orders.$inferSelect
@@ -82,6 +91,7 @@ export const toOfficeOrder = ({
 export async function readOfficeOrders(
   db: Pick<Db, "select">,
   { search, status, view, after }: QueryOf<typeof calls.getOfficeOrders>,
+  language: Language,
   now: Date,
 ): Promise<Answer> {
   const page = pageBy([{ column: orders.id, descending: true }], { after, size: 50 })
@@ -89,7 +99,7 @@ export async function readOfficeOrders(
   const pattern = startsWith(search)
   const amount_minor = searchedAmount(search)
   const found = await db
-    .select(orderColumns)
+    .select(orderColumns(language))
     .from(orders)
     .innerJoin(accounts, eq(accounts.id, orders.account_id))
     .where(

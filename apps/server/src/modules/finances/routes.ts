@@ -82,11 +82,11 @@ export function financesRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.dismissBankTransaction, ({ caller, params, body }) =>
     dismissBankTransaction(deps, caller.account_id, params.id, body.reason),
   )
-  implement(app, deps, orderCalls.getOfficeOrders, ({ query }) =>
-    readOfficeOrders(deps.db, query, deps.clock()),
+  implement(app, deps, orderCalls.getOfficeOrders, ({ caller, query }) =>
+    readOfficeOrders(deps.db, query, caller.language, deps.clock()),
   )
   implement(app, deps, orderCalls.getOfficeOrder, ({ caller, params }) =>
-    readOfficeOrder(deps, caller.account_id, params.id),
+    readOfficeOrder(deps, caller.account_id, params.id, caller.language),
   )
   implement(app, deps, orderCalls.refundOrder, ({ caller, isFactorFresh, params, body }) =>
     refundOrder(deps, { officeAccountId: caller.account_id, isFactorFresh }, params.id, body),

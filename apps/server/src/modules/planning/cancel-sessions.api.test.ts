@@ -293,6 +293,43 @@ describe("the academy cancels", () => {
     expect((await visitor.get("/api/session-news/")).body[0].returned[0].may_go_to_wallet).toBe(false)
   })
 
+  test("an evening is told to each reader in one email, with each seat and what is refunded for it", async () => {
+    const evening = [
+      (await desk.create()).body.id,
+      (await desk.create({ starts: "19:30", ends: "20:30" })).body.id,
+    ]
+    const { account, visitor, player } = await academy.family({ language: "sv" })
+    const sister = await academy.given.player(account, { first_name: "Saga" })
+    await academy.given.passes(account, { amount: 1 })
+    await academy.given.money(account, 58_000)
+    await book(visitor, { id: evening[0] }, player, "pass")
+    await book(visitor, { id: evening[1] }, player, "wallet")
+    await book(visitor, { id: evening[1] }, sister, "wallet")
+    const other = await academy.family()
+    await academy.given.passes(other.account, { amount: 1 })
+    await book(other.visitor, { id: evening[0] }, other.player, "pass")
+    const { body } = await office.post("/api/admin/cancel-sessions/", {
+      ...{ bookable_ids: evening, cause: "weather", words: "" },
+    })
+    expect(body).toEqual({ cancelled: 2, told: 2, coaches: 0 })
+    const { sendDueEmails } = await import("../../jobs/send-emails.ts")
+    await sendDueEmails(academy.deps)
+    const sent = await desk.rowsOf(
+      "select subject, text, attachments from mailbox where \"to\" = $1 and subject ~ 'nställ'",
+      account.email,
+    )
+    expect(sent.map(({ subject }) => subject)).toEqual(["Inställda av oss: 3 av dina bokningar"])
+    const [{ text, attachments }] = sent
+    expect(text.match(/Du får tillbaka: /g)).toHaveLength(3)
+    expect(text).toMatch(/Saga/)
+    expect(text).toContain("Hitta ett annat pass")
+    const [file] = attachments
+    expect(file.content.match(/METHOD:CANCEL|STATUS:CANCELLED/g)).toHaveLength(4)
+    const toOther = (await emailsTo(academy.deps, other.account.email)).map(({ subject }) => subject)
+    expect(toOther.filter((subject) => /Cancelled/.test(subject))).toEqual([expect.stringMatching(/, Thu/)])
+    await expectBooksToAgree(academy.deps.pool)
+  })
+
   test("a moved session is told with what it was, until its day is over", async () => {
     const { id } = (await desk.create()).body
     const { account, visitor, player } = await academy.family()

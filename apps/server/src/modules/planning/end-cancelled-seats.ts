@@ -1,5 +1,9 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm"
-import { type BookingRow, cancelSeatForAcademy } from "../../core/bookings/index.ts"
+import {
+  type BookingRow,
+  cancelSeatForAcademy,
+  sendGatheredCancellations,
+} from "../../core/bookings/index.ts"
 import { closeCheckout } from "../../core/orders/index.ts"
 import type { Tx } from "../../db/connection.ts"
 import { forEachRow } from "../../db/for-each-row.ts"
@@ -44,7 +48,7 @@ async function endSeats(deps: Deps, bookableIds?: number[]): Promise<number> {
     .orderBy(sql`${bookables.replacement_id} is not null`, asc(bookings.id))
     .limit(BATCH)
   const { fulfilments, clock } = deps
-  return forEachRow(seats, async ({ id, cause, words, replacement_id, held_until }) => {
+  const ending = forEachRow(seats, async ({ id, cause, words, replacement_id, held_until }) => {
     const now = clock()
     const holdInstead = (tx: Tx, booking: BookingRow) =>
       replacement_id === null || held_until === null
@@ -55,4 +59,6 @@ async function endSeats(deps: Deps, bookableIds?: number[]): Promise<number> {
     if (order?.status === "open") closeCheckout(deps, order.checkout_session)
     return isEnded
   })
+  // Also when a seat failed: the others are told now, the failed one by the next run.
+  return ending.finally(() => sendGatheredCancellations(deps.db, clock()))
 }

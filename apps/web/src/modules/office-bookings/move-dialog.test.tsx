@@ -65,7 +65,8 @@ test("what fits is listed, everything else with its reason; the email is shown b
     session(2, { why_not: "born_too_early", is_possible: false }),
     session(3, full),
   ])
-  await screen.findByRole("radio", { name: /Session 1/ })
+  const first = await screen.findByRole("radio", { name: /Session 1/ })
+  expect(document.activeElement, "what is to be chosen, not what closes").toBe(first)
   expect(screen.queryByText("Session 2")).toBeNull()
   expect(screen.getByText(/Albin Frisk, 1st on the waiting list/)).toBeDefined()
   fireEvent.click(screen.getByRole("radio", { name: "Everything" }))

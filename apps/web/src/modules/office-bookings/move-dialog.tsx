@@ -35,6 +35,7 @@ export function MoveDialog({ playerId, bookingId, onClose }: MoveDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       width="wide"
+      focusesItself
       title={query.data ? t("moveTitle", { name: query.data.player.name }) : t("move")}
       description={
         moved && (

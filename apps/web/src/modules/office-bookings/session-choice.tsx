@@ -20,6 +20,12 @@ interface SessionChoiceProps {
 
 const ANY = "any"
 
+/** In a dialog that was opened while they loaded, the first one has the focus, unless something else was chosen. */
+function focusFirst(list: HTMLElement | null) {
+  if (!document.activeElement?.matches('[role="dialog"]')) return
+  list?.querySelector<HTMLElement>('[role="radio"]:not([disabled])')?.focus({ preventScroll: true })
+}
+
 /** The next sessions by day: those that fit the player, or all with the reason why one doesn't. */
 export function SessionChoice({ found, chosen, onChoose }: SessionChoiceProps) {
   const { t } = useTranslation(["office-bookings", "common"])
@@ -75,6 +81,7 @@ export function SessionChoice({ found, chosen, onChoose }: SessionChoiceProps) {
         <EmptyState title={t("none")}>{t("noneText")}</EmptyState>
       ) : (
         <RadioGroup.Root
+          ref={focusFirst}
           aria-label={t("sessions")}
           value={chosen === null ? "" : String(chosen)}
           onValueChange={(id) => {

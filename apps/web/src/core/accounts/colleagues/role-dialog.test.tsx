@@ -78,6 +78,8 @@ test("a role that is taken: what is lost, and who takes over the sessions, befor
   await user.click(dialog.getByRole("combobox"))
   await user.click(await screen.findByRole("option", { name: /Linn Sjöberg/ }))
   expect(dialog.getAllByText(t("admin:colleagues.change.free", { n: 2, all: 2 })).length).toBeGreaterThan(0)
+  const emails = { name: "Petra Wallin" }
+  expect(dialog.getByText(t("admin:colleagues.change.emailsSessions", emails))).toBeTruthy()
   await user.click(dialog.getByRole("button", { name: t("admin:colleagues.change.take") }))
   await expect.poll(() => sent.length).toBe(1)
   expect(sent).toEqual([
@@ -96,6 +98,7 @@ test("a role that is given lists what is gained; sessions stay with the coach", 
     await dialog.findByRole("radio", { name: new RegExp(`^${t("admin:colleagues.role.office")}`) }),
   )
   expect(dialog.getByText(t("admin:colleagues.change.can.money"))).toBeTruthy()
+  expect(dialog.getByText(t("admin:colleagues.change.emails", { name: "Petra Wallin" }))).toBeTruthy()
   expect(dialog.queryByText(t("admin:colleagues.change.can.roles"))).toBeNull()
   expect(dialog.queryByText("Balance")).toBeNull()
 })

@@ -64,6 +64,7 @@ function RoleForm({ colleague, onDone }: { colleague: Colleague; onDone: () => v
   const role = toRole(choice)
   const isChanged = role !== staff_role
   const groups = role === null && staff_role !== null ? (query.data?.groups ?? []) : []
+  const hasTaker = groups.some(({ bookable_ids }) => takers[bookable_ids[0] ?? 0] !== undefined)
   const isLast = query.data?.is_last_owner === true && role !== "owner"
   const changing = useWrite("POST /api/accounts/:id/role/", {
     onSuccess: ({ handed_over, without_coach, change }) => {
@@ -116,7 +117,9 @@ function RoleForm({ colleague, onDone }: { colleague: Colleague; onDone: () => v
       {groups.length > 0 && <HandOver groups={groups} takers={takers} onChange={setTakers} />}
       {isLast && <Notice tone="due">{t("colleagues.change.last")}</Notice>}
       {isChanged && !isLast && (
-        <p className="text-small text-ink-muted">{t("colleagues.change.emails", { name })}</p>
+        <p className="text-small text-ink-muted">
+          {t(hasTaker ? "colleagues.change.emailsSessions" : "colleagues.change.emails", { name })}
+        </p>
       )}
       {changing.isError && <Notice tone="danger">{t(`problems:${reasonOf(changing.error)}`)}</Notice>}
       <DialogEnd className="flex flex-wrap items-center justify-end gap-2">
