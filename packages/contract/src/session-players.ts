@@ -1,4 +1,4 @@
-import { officePayments } from "@academy/domain/office-bookings"
+import { closedWayReasons, officePayments } from "@academy/domain/office-bookings"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { byKeptCard, KeptCard } from "./payment-cards.ts"
@@ -67,6 +67,13 @@ export const getSeatToBook = call({
         name: Type.String(),
         email: Type.String(),
         ways: Type.Array(Choice(officePayments)),
+        closed_ways: Type.Array(Type.Object({ way: Choice(officePayments), why: Choice(closedWayReasons) }), {
+          description: "Payment methods that aren't possible now, and why",
+        }),
+        plan: Nullable(Type.String(), {
+          description:
+            "The membership plan whose pass pays for the seat; null if it is another pass, or none",
+        }),
         passes: Type.Integer({ description: "Passes that pay for this seat" }),
         balance: Money,
         card: Nullable(KeptCard),

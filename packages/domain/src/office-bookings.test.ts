@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { officeWaysToPay, whyNotByOffice } from "./office-bookings.ts"
+import { closedOfficeWays, officeWaysToPay, whyNotByOffice } from "./office-bookings.ts"
 
 const facts = {
   price_minor: 29_000,
@@ -30,6 +30,29 @@ test("close to the session there is no invoice, and in the last hours no link", 
 test("a free session needs no payment, and a camp of a new family no invoice", () => {
   expect(officeWaysToPay({ ...facts, price_minor: 0 })).toEqual(["nothing"])
   expect(officeWaysToPay({ ...facts, slug: "camp", has_paid: false })).not.toContain("bank_transfer")
+})
+
+test("a way that isn't possible says why, and no way of a free session does", () => {
+  const poor = {
+    ...facts,
+    passes: 0,
+    wallet_minor: 0,
+    has_kept_card: false,
+    why_no_pass: "pass_paused" as const,
+  }
+  expect(closedOfficeWays(poor)).toEqual([
+    { way: "pass", why: "pass_paused" },
+    { way: "wallet", why: "not_enough_money" },
+    { way: "card", why: "no_kept_card" },
+  ])
+  const now = { ...facts, starts_at: new Date("2026-11-26T16:00:00Z"), why_no_pass: null }
+  expect(closedOfficeWays(now)).toEqual([
+    { way: "bank_transfer", why: "too_late_for_bank_transfer" },
+    { way: "link", why: "too_late_for_link" },
+  ])
+  const camp = { ...facts, slug: "camp" as const, has_paid: false, passes: 0, why_no_pass: null }
+  expect(closedOfficeWays(camp)).toEqual([{ way: "bank_transfer", why: "camp_not_by_bank_transfer" }])
+  expect(closedOfficeWays({ ...poor, price_minor: 0 })).toEqual([])
 })
 
 test("age and a full session can be confirmed, a second booking cannot", () => {

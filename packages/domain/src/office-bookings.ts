@@ -1,6 +1,7 @@
 import {
   type CancelFacts,
   type CancelRefusal,
+  isPaidByCardFirst,
   type PaymentMethod,
   type RefundTarget,
   type SeatRefusal,
@@ -8,6 +9,7 @@ import {
   waysToPay,
   whyNotCancellable,
 } from "./bookings.ts"
+import type { PassRefusal } from "./passes.ts"
 import { replacementDeadline } from "./waiting.ts"
 
 /**
@@ -43,6 +45,47 @@ export function officeWaysToPay(facts: WayToPayFacts & { has_kept_card: boolean 
     if (way === "nothing") return true
     if (way === "link") return byFamily.length > 0 && paymentLinkUntil(facts.starts_at, facts.now) !== null
     return byFamily.includes(way) && (way !== "card" || facts.has_kept_card)
+  })
+}
+
+/** Why a way to pay isn't possible now; it is shown with this, so that nobody looks for it. */
+export const closedWayReasons = [
+  "no_pass_left",
+  "pass_not_for_player",
+  "pass_expires_before_session",
+  "pass_paused",
+  "not_enough_money",
+  "no_kept_card",
+  "too_late_for_bank_transfer",
+  "camp_not_by_bank_transfer",
+  "too_late_for_link",
+] as const
+export type ClosedWayReason = (typeof closedWayReasons)[number]
+export interface ClosedWay {
+  way: OfficePayment
+  why: ClosedWayReason
+}
+
+interface ClosedWayFacts extends WayToPayFacts {
+  has_kept_card: boolean
+  /** Why no pass of the account pays (`whyNoPass`); null also for a kind of session that no pass is for. */
+  why_no_pass: PassRefusal | null
+}
+
+/** What `officeWaysToPay` leaves out, and why; nothing for a free session. */
+export function closedOfficeWays(facts: ClosedWayFacts): ClosedWay[] {
+  if (facts.price_minor === 0) return []
+  const open = officeWaysToPay(facts)
+  const reasons: Partial<Record<OfficePayment, ClosedWayReason | null>> = {
+    pass: facts.why_no_pass,
+    wallet: "not_enough_money",
+    card: "no_kept_card",
+    bank_transfer: isPaidByCardFirst(facts) ? "camp_not_by_bank_transfer" : "too_late_for_bank_transfer",
+    link: "too_late_for_link",
+  }
+  return officePayments.flatMap((way) => {
+    const why = open.includes(way) ? null : reasons[way]
+    return why ? [{ way, why }] : []
   })
 }
 

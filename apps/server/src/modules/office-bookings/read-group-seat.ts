@@ -14,7 +14,14 @@ export async function readGroupSeat(
   playerId: number,
 ): Promise<{ ways: OfficePayment[]; why_not: string | null }> {
   try {
-    const { why_not, warnings, payers } = await readSeatToBook(deps, officeAccountId, bookableId, playerId)
+    // The language is that of a plan's name, which is not used here.
+    const { why_not, warnings, payers } = await readSeatToBook(
+      deps,
+      officeAccountId,
+      bookableId,
+      playerId,
+      "en",
+    )
     const ways = [...new Set(payers.flatMap((payer) => payer.ways))]
     return { ways, why_not: why_not ?? warnings[0]?.code ?? null }
   } catch (error) {

@@ -61,7 +61,18 @@ test("the office is shown who can pay how, by the rules of a family's own bookin
       card: { last4: "4242" },
       invoice_due_at: "2026-12-06T15:30:00+01:00",
     },
-    { account_id: other.id, ways: ["bank_transfer", "link", "nothing"], balance: 0, card: null },
+    {
+      account_id: other.id,
+      ways: ["bank_transfer", "link", "nothing"],
+      closed_ways: [
+        { way: "pass", why: "no_pass_left" },
+        { way: "wallet", why: "not_enough_money" },
+        { way: "card", why: "no_kept_card" },
+      ],
+      plan: null,
+      balance: 0,
+      card: null,
+    },
   ])
   const soon = await session({ day: "2026-11-28" })
   expect((await seatOf(soon, player)).payers[1].ways).toEqual(["link", "nothing"])

@@ -3,12 +3,15 @@ import type * as calls from "@academy/contract/session-players"
 import { bankTransferDueAt } from "@academy/domain/bookings"
 import { offeredPlans } from "@academy/domain/instalments"
 import { toMajor } from "@academy/domain/money"
-import { officeWaysToPay, paymentLinkUntil } from "@academy/domain/office-bookings"
-import { whyNoPass } from "@academy/domain/passes"
+import { closedOfficeWays, officeWaysToPay, paymentLinkUntil } from "@academy/domain/office-bookings"
+import type { Language } from "@academy/domain/page-language"
+import { inOrderOfUse, whyNoPass } from "@academy/domain/passes"
 import { toIsoOrNull, toIsoWithOffset } from "@academy/domain/time"
+import type { Pool } from "pg"
 import { refuseOwnPlayer } from "../../core/approvals/index.ts"
 import { toPlanDates } from "../../core/orders/index.ts"
 import { readKeptCard } from "../../db/kept-card.ts"
+import { localText } from "../../db/local-text.ts"
 import type { Deps } from "../../http/deps.ts"
 import { type Payer, readPayers, whyNoSeat } from "./choose-payer.ts"
 import { warningsOfSeat } from "./warnings-of-seat.ts"
@@ -24,6 +27,7 @@ export async function readSeatToBook(
   officeAccountId: number,
   bookableId: number,
   playerId: number,
+  language: Language,
 ): Promise<SeatToBook> {
   const now = deps.clock()
   const payers = await readPayers(deps, bookableId, playerId, now)
@@ -39,7 +43,7 @@ export async function readSeatToBook(
     warnings: warningsOfSeat(seat, now),
     ...toPaymentPlan(seat, now),
     link_until: toIsoOrNull(paymentLinkUntil(seat.starts_at, now)),
-    payers: await Promise.all(payers.map((payer) => toPayer(deps, payer, now))),
+    payers: await Promise.all(payers.map((payer) => toPayer(deps, payer, now, language))),
   }
 }
 
@@ -53,17 +57,23 @@ async function toPayer(
   { pool }: Deps,
   { account_id, name, email, seat }: Payer,
   now: Date,
+  language: Language,
 ): Promise<SeatToBook["payers"][number]> {
   const card = await readKeptCard(pool, account_id)
-  const passes = seat.lots
-    .filter((lot) => whyNoPass([lot], seat, now) === null)
-    .reduce((sum, { amount }) => sum + amount, 0)
-  const ways = officeWaysToPay({ ...seat, passes, seats: 1, now, has_kept_card: card !== null })
+  const paying = inOrderOfUse(seat.lots.filter((lot) => whyNoPass([lot], seat, now) === null))
+  const passes = paying.reduce((sum, { amount }) => sum + amount, 0)
+  const facts = { ...seat, passes, seats: 1, now, has_kept_card: card !== null }
+  const ways = officeWaysToPay(facts)
   return {
     account_id,
     name,
     email,
     ways,
+    closed_ways: closedOfficeWays({
+      ...facts,
+      why_no_pass: seat.pass_type_id === null ? null : whyNoPass(seat.lots, seat, now),
+    }),
+    plan: await readPlanOf(pool, paying[0]?.id, language),
     passes,
     balance: toMajor(seat.wallet_minor),
     card,
@@ -71,4 +81,17 @@ async function toPayer(
       ? toIsoWithOffset(bankTransferDueAt(now, seat.starts_at))
       : null,
   }
+}
+
+/** The plan whose membership brought these passes, if one did. */
+async function readPlanOf(pool: Pool, lotId: number | undefined, language: Language): Promise<string | null> {
+  if (lotId === undefined) return null
+  const { rows } = await pool.query<{ name: string }>({
+    name: "plan-of-passes",
+    text: `select ${localText("mp.name", "$2")} as name from pass_lots l
+      join membership_periods per on per.id = l.period_id join membership_plans mp on mp.id = per.plan_id
+      where l.id = $1`,
+    values: [lotId, language],
+  })
+  return rows[0]?.name ?? null
 }

@@ -83,8 +83,8 @@ export function planningRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, playerCalls.findPlayers, ({ caller, query }) =>
     findPlayers(deps, caller.account_id, query.search),
   )
-  implement(app, deps, playerCalls.getSeatToBook, ({ caller, params }) =>
-    readSeatToBook(deps, caller.account_id, params.id, params.player),
+  implement(app, deps, playerCalls.getSeatToBook, ({ caller, params, language }) =>
+    readSeatToBook(deps, caller.account_id, params.id, params.player, language),
   )
   implement(app, deps, playerCalls.putPlayerIn, ({ caller, params, body }) =>
     putPlayerIn(deps, caller.account_id, { ...body, bookable_id: params.id }),

@@ -11,6 +11,8 @@ const payer = (account_id: number, name: string, ways: string[]) => ({
   name,
   email: `${account_id}@example.com`,
   ways,
+  closed_ways: [] as { way: string; why: string }[],
+  plan: null as string | null,
   passes: 2,
   balance: 450,
   card: { brand: "visa", last4: "4417", exp_month: 3, exp_year: 2031 },
@@ -48,6 +50,15 @@ test("each way says what it takes, the first is chosen, and the seat is booked a
     pay_with: "bank_transfer",
     expected_price: 290,
   })
+})
+
+test("a way that isn't possible stands below with its reason, and a plan's passes name the plan", async () => {
+  const closed_ways = [{ way: "bank_transfer", why: "too_late_for_bank_transfer" }]
+  show(seat({ payers: [{ ...payer(1, "Sara Lindqvist", ["pass", "nothing"]), closed_ways, plan: "Pro" }] }))
+  expect((await screen.findByRole("radio", { name: /Pass: Pro/ })).getAttribute("aria-checked")).toBe("true")
+  const invoice = screen.getByRole("radio", { name: /Invoice.*The session starts too soon/ })
+  expect(invoice).toHaveProperty("disabled", true)
+  expect(screen.getAllByRole("radio").at(-1)).toBe(invoice)
 })
 
 test("a free seat is not sent without a reason, and a second guardian has its own ways", async () => {

@@ -54,7 +54,7 @@ function PaymentFields({
   accountId,
   onBooked,
 }: BookSeatProps & { seat: SeatToBook }) {
-  const { t } = useTranslation(["office-bookings", "problems", "panels", "planning"])
+  const { t } = useTranslation(["office-bookings", "problems", "panels", "planning", "common"])
   const format = useFormat()
   const toast = useToast()
   const first = seat.payers.find(({ account_id }) => account_id === accountId) ?? seat.payers[0]
@@ -120,13 +120,25 @@ function PaymentFields({
         label={t("panels:paymentMethod")}
         value={way}
         onValueChange={(next) => form.setValue("pay_with", next)}
-        choices={payer.ways.map((value) => ({
-          value,
-          label: t(`ways.${value}`),
-          hint: <WayHint way={value} payer={payer} seat={seat} />,
-          aside:
-            value === "pass" || value === "nothing" ? undefined : format.money(seat.price, seat.currency),
-        }))}
+        choices={[
+          ...payer.ways.map((value) => ({
+            value,
+            label:
+              value === "pass" && payer.plan !== null
+                ? t("common:labelled", { label: t("ways.pass"), value: payer.plan })
+                : t(`ways.${value}`),
+            hint: <WayHint way={value} payer={payer} seat={seat} />,
+            aside:
+              value === "pass" || value === "nothing" ? undefined : format.money(seat.price, seat.currency),
+          })),
+          // What isn't possible stands below with the reason, so that nobody looks for it.
+          ...payer.closed_ways.map(({ way: value, why }) => ({
+            value,
+            label: t(`ways.${value}`),
+            hint: t(`closed.${why}`),
+            disabled: true,
+          })),
+        ]}
       />
       {way === "bank_transfer" && plan.length > 0 && (
         <InstalmentChoice
