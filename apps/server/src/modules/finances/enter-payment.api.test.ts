@@ -65,6 +65,25 @@ test("cash pays the order: its receipt says cash, and the books have it in the t
   ])
 })
 
+test("an order says when its session is, what its payer owes in all, and which invoices were paid late", async () => {
+  const [office, owed] = [await openOffice(), await owing()]
+  const pool = academy.deps.pool
+  await pool.query("update accounts set phone_number = '070-174 06 18' where id = $1", [owed.account.id])
+  const page = await read(office, owed.order.id)
+  expect(new Date(page.lines[0].starts_at)).toEqual(owed.bookable.starts_at)
+  const payer = { phone_number: "070-174 06 18", owed: owed.due, invoices_paid: 0, invoices_late: 0 }
+  expect(page.payer).toEqual(payer)
+  await enter(office, owed)
+  const paid = { ...payer, owed: 0, invoices_paid: 1 }
+  expect((await read(office, owed.order.id)).payer).toEqual(paid)
+  const dueOn = (shift: string) =>
+    pool.query(`update orders set due_at = closed_at + interval '${shift}' where id = $1`, [owed.order.id])
+  await dueOn("-1 day")
+  expect((await read(office, owed.order.id)).payer).toEqual({ ...paid, invoices_late: 1 })
+  await dueOn("0 days")
+  expect((await read(office, owed.order.id)).payer).toEqual(paid)
+})
+
 test("a part is paid and the rest stays due; the rest pays it, with one receipt for all", async () => {
   const [office, owed] = [await openOffice(), await owing()]
   const part = await enter(office, owed, { amount: 100, method: "swish" })

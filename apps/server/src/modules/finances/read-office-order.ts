@@ -5,8 +5,8 @@ import { MOST_PAYMENT_DAYS } from "@academy/domain/instalments"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
 import { paidByCard } from "@academy/domain/refunds"
-import { toIsoOrNull, toIsoWithOffset, wallClockDate } from "@academy/domain/time"
-import { and, asc, eq, gt, inArray, min, or, sql } from "drizzle-orm"
+import { ACADEMY_TIME_ZONE, toIsoOrNull, toIsoWithOffset, wallClockDate } from "@academy/domain/time"
+import { and, asc, eq, gt, inArray, min, or, type SQLWrapper, sql } from "drizzle-orm"
 import { recordAccessOfDay } from "../../core/audit/index.ts"
 import { isOwnFamilys, readRefundedToCard, readReminderFees } from "../../core/orders/index.ts"
 import { readBoughtPasses } from "../../core/wallet/index.ts"
@@ -57,9 +57,11 @@ export async function readOfficeOrder(
       line: orderLines,
       title: sql<string>`(select ${titleOfLine(language)} from ${orderLines} l where l.id = ${orderLines.id})`,
       player_name: players.first_name,
+      starts_at: bookings.starts_at,
     })
     .from(orderLines)
     .leftJoin(players, eq(players.id, orderLines.player_id))
+    .leftJoin(bookings, eq(bookings.id, orderLines.booking_id))
     .where(eq(orderLines.order_id, id))
     .orderBy(asc(orderLines.id))
   await recordAccessOfDay(db, {
@@ -98,10 +100,11 @@ export async function readOfficeOrder(
   return {
     ...toOfficeOrder(found),
     paid_at: isPaid && order.closed_at ? toIsoWithOffset(order.closed_at) : null,
-    lines: lines.map(({ line, title, player_name }) => ({
+    lines: lines.map(({ line, title, player_name, starts_at }) => ({
       id: line.id,
       title,
       player_name,
+      starts_at: toIsoOrNull(starts_at),
       amount: toMajor(line.amount_minor),
       discount: toMajor(line.discount_minor),
       refunded: toMajor(line.refunded_minor),
@@ -152,6 +155,7 @@ export async function readOfficeOrder(
     agreed_parts: order.status === "open" ? await readAgreedParts(db, id) : [],
     card_left: isPaid ? toMajor(paidByCard(order) - (await readRefundedToCard(db, id))) : 0,
     ...(await readPossible(db, order, now)),
+    payer: await readPayer(db, order),
     is_own_family: await isOwnFamilys(db, officeAccountId, id),
   }
 }
@@ -197,6 +201,37 @@ function passesOf(
 ) {
   const lot = package_id !== null && bought.find((one) => one.package_id === package_id)
   return lot ? { ...lot, package_id } : null
+}
+
+/** Who pays: how to call, what is open in all, and how the invoices before were paid. */
+async function readPayer(db: Deps["db"], { account_id, currency }: Order) {
+  const [account] = await db
+    .select({ phone_number: accounts.phone_number })
+    .from(accounts)
+    .where(eq(accounts.id, account_id))
+  const day = (instant: SQLWrapper) => sql`(${instant} at time zone ${ACADEMY_TIME_ZONE})::date`
+  const isPaid = sql`${orders.status} = 'paid'`
+  const [invoices] = await db
+    .select({
+      owed_minor: sql<number>`coalesce(sum(${orders.amount_minor} - ${orders.wallet_minor})
+        filter (where ${orders.status} = 'open'), 0)::int`,
+      paid: sql<number>`(count(*) filter (where ${isPaid}))::int`,
+      late: sql<number>`(count(*) filter (where ${isPaid} and ${day(orders.closed_at)} > ${day(orders.due_at)}))::int`,
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.account_id, account_id),
+        eq(orders.payment_method, "bank_transfer"),
+        eq(orders.currency, currency),
+      ),
+    )
+  return {
+    phone_number: account?.phone_number ?? "",
+    owed: toMajor(invoices?.owed_minor ?? 0),
+    invoices_paid: invoices?.paid ?? 0,
+    invoices_late: invoices?.late ?? 0,
+  }
 }
 
 /** What the office can do with the order, apart from a refund. */

@@ -1,10 +1,12 @@
 import { fireEvent, screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../../testing/render-screen.tsx"
+import { ItemsCard } from "./items-card.tsx"
 import { OrderActions } from "./order-actions.tsx"
 import { OrderState } from "./order-state.tsx"
 import type { Order, OrderRow } from "./orders.ts"
 import { PayOrdersDialog } from "./pay-orders-dialog.tsx"
+import { PayerCard } from "./payer-card.tsx"
 import { ReminderSettings } from "./reminder-settings.tsx"
 import { UndoCard } from "./undo-card.tsx"
 import { WhatHappened } from "./what-happened.tsx"
@@ -37,6 +39,38 @@ const order = (more: Partial<Order> = {}) =>
     no_reminder: null,
     ...more,
   }) as Order
+
+test("the order's page begins with what is to pay and by whom, and ends with what helps to decide", () => {
+  const line = { id: 1, title: "Group · First touch", player_name: "Elsa", amount: 420, vat_rate: 0.06 }
+  const more = {
+    account_id: 12,
+    payment_method: "bank_transfer" as const,
+    paid_by_hand: null,
+    paid_at: null,
+    lines: [
+      {
+        ...line,
+        starts_at: "2026-12-04T16:30:00+01:00",
+        discount: 0,
+        refunded: 0,
+        is_fee: false,
+        passes: null,
+      },
+    ],
+    payer: { phone_number: "070-174 06 18", owed: 980, invoices_paid: 23, invoices_late: 2 },
+  }
+  renderScreen(
+    <>
+      <ItemsCard order={order(more)} />
+      <PayerCard order={order(more)} />
+    </>,
+  )
+  expect(screen.getByText("To pay").parentElement?.textContent).toMatch(/420.kr/)
+  expect(screen.getByRole("link", { name: "070-174 06 18" }).getAttribute("href")).toBe("tel:070-174 06 18")
+  screen.getByText(/^Elsa, Fri 4 Dec 16:30, /)
+  const figures = screen.getAllByRole("definition").map(({ textContent }) => textContent)
+  expect(figures.slice(-3)).toEqual(["450\u00a0kr", "980\u00a0kr", "2 of 23"])
+})
 
 const PAY = "POST /api/admin/orders/7/payments/"
 const show = (more: Partial<Order> = {}, answers: ServerAnswers = {}) =>

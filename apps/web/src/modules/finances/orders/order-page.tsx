@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
 import { Undo2 } from "lucide-react"
-import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link, useSearchParams } from "react-router"
 import { useLeaveDialog } from "../../../address/leave-dialog.ts"
@@ -13,9 +12,11 @@ import { Button } from "../../../ui/button.tsx"
 import { Card, CardHead } from "../../../ui/card.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
+import { ItemsCard } from "./items-card.tsx"
 import { OrderActions } from "./order-actions.tsx"
 import { OrderState } from "./order-state.tsx"
 import type { Order } from "./orders.ts"
+import { PayerCard } from "./payer-card.tsx"
 import { RefundDialog } from "./refund-dialog.tsx"
 import { Row } from "./row.tsx"
 import { UndoCard } from "./undo-card.tsx"
@@ -46,7 +47,7 @@ export function OrderPage({ id }: { id: number }) {
 }
 
 function OrderContent({ order }: { order: Order }) {
-  const { t } = useTranslation(["finances", "common", "panels"])
+  const { t } = useTranslation("finances")
   const format = useFormat()
   const [search, setSearch] = useSearchParams()
   const money = (amount: number) => format.money(amount, order.currency)
@@ -57,6 +58,7 @@ function OrderContent({ order }: { order: Order }) {
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="text-display text-page">{t("settled.order", { number: order.id })}</h1>
         <OrderState order={order} />
+        <bdi className="text-small text-ink-muted">{order.account_name}</bdi>
         <HistoryLink entity="orders" row={order.id} />
         {isRefundable && (
           <Button
@@ -71,62 +73,15 @@ function OrderContent({ order }: { order: Order }) {
         )}
       </div>
       {order.is_own_family && <Notice className="mb-4">{t("ownFamily")}</Notice>}
-      {order.unpaid > 0 && (
-        <p className="mb-4">
-          <span className="text-small text-ink-muted">{t("act.toPay")}</span>{" "}
-          <span className="text-display text-heading isolate-ltr">{money(order.unpaid)}</span>
-        </p>
-      )}
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
-          <Card>
-            <CardHead title={t("lines")} aside={money(order.amount)} />
-            <ul>
-              {order.lines.map((line) => (
-                <Row
-                  key={line.id}
-                  title={line.is_fee ? t("many.remind.feeTitle") : line.title}
-                  amount={money(line.amount)}
-                  text={format.parts([
-                    line.player_name,
-                    t("vatOf", { rate: format.percent(line.vat_rate) }),
-                    line.discount > 0 && t("act.discount.now", { amount: money(line.discount) }),
-                    line.refunded > 0 && t("wentBack", { amount: money(line.refunded) }),
-                  ])}
-                />
-              ))}
-            </ul>
-          </Card>
+          <ItemsCard order={order} />
           <WhatHappened order={order} />
+          <PayerCard order={order} />
         </div>
         <div className="grid gap-4">
           <UndoCard order={order} />
           {order.status === "open" && <OrderActions key={order.unpaid} order={order} />}
-          <Card>
-            <CardHead title={t("facts")} />
-            <dl className="grid gap-3 text-small">
-              <Fact label={t("payer")}>
-                <Link
-                  to={href("/admin/families/:id", { id: String(order.account_id) })}
-                  className="tap-44 text-label text-accent-ink underline-offset-4 hover:underline"
-                >
-                  <bdi>{order.account_name}</bdi>
-                </Link>
-              </Fact>
-              <Fact label={t("panels:paymentMethod")}>
-                {order.paid_by_hand
-                  ? t(`act.hand.${order.paid_by_hand}`)
-                  : t(`method.${order.payment_method}`)}
-              </Fact>
-              {order.reference && (
-                <Fact label={t("common:reference")}>
-                  <span className="tabular isolate-ltr">{order.reference}</span>
-                </Fact>
-              )}
-              <Fact label={t("ordered")}>{format.day(order.created, "year")}</Fact>
-              {order.paid_at && <Fact label={t("state.paid")}>{format.day(order.paid_at, "year")}</Fact>}
-            </dl>
-          </Card>
           {order.instalments.length + order.agreed_parts.length > 0 && <Instalments order={order} />}
           {order.receipts.length > 0 && (
             <Card>
@@ -198,10 +153,3 @@ function Instalments({ order }: { order: Order }) {
     </Card>
   )
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-    <dt className="text-ink-muted">{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)

@@ -18,6 +18,7 @@ const line = (id: number, amount: number, refunded = 0) => ({
   discount: 0,
   vat_rate: 0.06,
   is_fee: false,
+  starts_at: null,
   passes: null as Passes | null,
 })
 const order = (more: Partial<Answer<"GET /api/admin/orders/:id/">> = {}) =>
