@@ -4,10 +4,14 @@ export const decisionKinds = [
   "refund_failed",
   /** An overdue bank transfer. */
   "payment_late",
+  /** A bank transfer that is matched with no order yet. */
+  "transfer_waits",
   /** An adjustment of a wallet that needs a second admin. */
   "correction_waits",
   /** Something that guardians have to approve, or a disputed takeover. */
   "family_waits",
+  /** A visitor's message or camp enquiry without an answer. */
+  "message_waits",
   /** A session in the next two weeks without a coach. */
   "session_without_coach",
   /** An upcoming session whose coach no longer works here. */

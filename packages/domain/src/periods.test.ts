@@ -6,10 +6,16 @@ const TODAY = "2026-11-26"
 test.each([
   ["weeks4", "2026-11-02"],
   ["weeks12", "2026-09-07"],
+  ["month", "2026-11-01"],
   ["term", "2026-08-01"],
   ["year", "2025-11-27"],
 ] as const)("%s begins on %s and ends today", (preset, from) => {
   expect(periodOf(preset, TODAY)).toEqual({ from, until: TODAY })
+})
+
+test("last month is all of its days, across the new year too", () => {
+  expect(periodOf("last_month", TODAY)).toEqual({ from: "2026-10-01", until: "2026-10-31" })
+  expect(periodOf("last_month", "2027-01-02")).toEqual({ from: "2026-12-01", until: "2026-12-31" })
 })
 
 test("a term before August begins with the year", () => {

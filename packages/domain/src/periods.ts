@@ -7,8 +7,8 @@ export interface Period {
   until: string
 }
 
-/** The presets of the dashboard; each ends today. */
-export const periodPresets = ["weeks4", "weeks12", "term", "year"] as const
+/** The presets of the dashboard; each ends today, except last month. */
+export const periodPresets = ["weeks4", "weeks12", "month", "last_month", "term", "year"] as const
 export type PeriodPreset = (typeof periodPresets)[number]
 
 /** The longest range of figures: a year and a day. */
@@ -47,13 +47,19 @@ export function lastYearOf({ from, until }: Period): Period {
 }
 
 /**
- * The days of a preset up to today. Weeks begin on Monday and include the current one; a term begins on 1 January or 1
- * August; a year ends today.
+ * The days of a preset. Weeks begin on Monday and include the current one; a term begins on 1 January or 1 August; a
+ * year ends today.
  */
 export function periodOf(preset: PeriodPreset, today: string): Period {
   if (preset === "term")
     return { from: `${today.slice(0, 4)}-${today.slice(5, 7) < "08" ? "01" : "08"}-01`, until: today }
   if (preset === "year") return { from: addDays(today, -364), until: today }
+  const first = `${today.slice(0, 7)}-01`
+  if (preset === "month") return { from: first, until: today }
+  if (preset === "last_month") {
+    const until = addDays(first, -1)
+    return { from: `${until.slice(0, 7)}-01`, until }
+  }
   return { from: addDays(mondayOf(today), -7 * (WEEKS_OF[preset] - 1)), until: today }
 }
 

@@ -56,6 +56,10 @@ export const formatScore = (language: Language, own: number, theirs: number): st
     ? `${RIGHT_TO_LEFT_ISOLATE}${own}–${theirs}${END_OF_ISOLATE}`
     : `${own}–${theirs}`
 
+/** A large number on an axis: `250K`, `250 tn`. */
+export const formatCompact = (language: Language, value: number): string =>
+  oneKindOfSpace(new Intl.NumberFormat(localeOf(language), { notation: "compact" }).format(value))
+
 /** A change: `+15`, `−4`, `0`; its sign stands before the number in Arabic, too. */
 export const formatChange = (language: Language, change: number): string =>
   isolateIn(language, (change > 0 ? "+" : change < 0 ? "−" : "") + formatNumber(language, Math.abs(change)))

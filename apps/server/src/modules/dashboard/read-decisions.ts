@@ -15,9 +15,12 @@ const counts: Record<Exclude<DecisionKind, SessionKind>, string> = {
   refund_failed: `select count(*) from refunds where status = 'failed' and currency <> '${academy.currency}'`,
   payment_late:
     "select count(*) from orders where status = 'open' and payment_method = 'bank_transfer' and due_at < $3",
+  transfer_waits: "select count(*) from bank_transactions where status = 'open'",
   correction_waits: "select count(*) from wallet_corrections where status = 'waiting'",
   family_waits: `select (select count(*) from approvals where state = 'waiting') + (select count(*) from takeovers
     where objected_at is not null and done_at is null and ended_at is null)`,
+  message_waits: `select (select count(*) from contact_messages where done_at is null)
+    + (select count(*) from camp_enquiries where done_at is null)`,
   email_given_up: `select count(*) from emails where sent_at is null and attempts >= ${MOST_EMAIL_ATTEMPTS}`,
   bulk_reading: "select count(*) from reading_alarms where closed_at is null",
 }

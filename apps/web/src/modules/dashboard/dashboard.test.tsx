@@ -107,7 +107,7 @@ test("each figure leads to its rows, beside last year or the period before", asy
   })
   expect(revenue.getAttribute("href")).toBe("/admin/finances/receipts?from=2026-09-07&until=2026-11-26")
   screen.getByRole("link", { name: /^Fill rate 81.?% \+ ?4 points Last year: 77.?%$/ })
-  const unpaid = screen.getByRole("link", { name: /^Unpaid now 870.kr 2 late 3 bank transfers$/ })
+  const unpaid = screen.getByRole("link", { name: /^Unpaid now 870.kr 2 late 3 invoices$/ })
   expect(unpaid.getAttribute("href")).toBe("/admin/finances/orders?view=unpaid")
   const table = screen.getByRole("table", { name: "Revenue by week", hidden: true })
   within(table).getByText("Revenue last year")

@@ -13,8 +13,10 @@ import type { Figures } from "./figures-of.ts"
 const placeOf: Record<DecisionKind, string> = {
   refund_failed: `${href("/admin/finances/orders")}?view=refunds`,
   payment_late: `${href("/admin/finances/orders")}?view=late`,
+  transfer_waits: href("/admin/finances"),
   correction_waits: href("/admin/finances/wallets"),
   family_waits: href("/admin/families"),
+  message_waits: href("/admin/messages"),
   session_without_coach: href("/admin/bookings"),
   coach_without_role: href("/admin/bookings"),
   substitute_wanted: href("/admin/bookings"),

@@ -56,7 +56,7 @@ export function RevenueChart({ weeks, currency, isCompared }: RevenueChartProps)
             style={{ bottom: `${scale(tick)}%` }}
           >
             <span className="absolute -start-14 -top-2.5 w-12 text-end text-smallest text-ink-muted tabular">
-              {format.number(tick)}
+              {format.compact(tick)}
             </span>
           </div>
         ))}

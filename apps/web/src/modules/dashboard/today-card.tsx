@@ -72,15 +72,19 @@ function TodayRow({ session, isNext }: { session: Session; isNext: boolean }) {
           {format.time(starts_at)}
         </time>
         <span className="min-w-0 grow leading-tight">
-          <bdi className={cx("block text-label text-small", status === "cancelled" && "line-through")}>
+          <bdi
+            className={cx("block truncate text-label text-small", status === "cancelled" && "line-through")}
+          >
             {title}
           </bdi>
-          <span className="block text-smallest text-ink-muted">{format.parts([...coaches, place])}</span>
+          <span className="block truncate text-smallest text-ink-muted">
+            {format.parts([...coaches, place])}
+          </span>
         </span>
         {status === "scheduled" && (
           // A narrow card has the badge alone, which says the same.
-          <span className="max-[85rem]:hidden">
-            <SeatDots taken={seats_taken} capacity={capacity} label={seats} />
+          <span className="shrink-0 max-[85rem]:hidden">
+            <SeatDots taken={seats_taken} capacity={capacity} label={seats} className="flex-nowrap!" />
           </span>
         )}
         {status === "cancelled" ? (
