@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { CertificateDialog } from "./certificate-dialog.tsx"
 import { Certificates } from "./certificates.tsx"
+import { DueCertificates } from "./due-certificates.tsx"
 import { OwnCertificates } from "./own-certificates.tsx"
 
 const certificate = (kind: string, valid_until: string) => ({
@@ -29,6 +30,23 @@ test("each colleague's certificates say until when, and that one was not seen", 
     "First-aid certificateuntil 20 December 2026Expires soon",
     "Criminal record checkNot checked",
   ])
+})
+
+test("what expires stands in a list of its own; while all are valid there is none", async () => {
+  const { unmount } = renderScreen(<DueCertificates />, { path: "/admin/colleagues", answers })
+  const links = (await screen.findAllByRole("link")).map(({ textContent }) => textContent)
+  expect(links).toEqual(["Sofia LundFirst-aid certificate, until 20 December 2026Expires soon"])
+  unmount()
+  const valid = [{ ...colleagues[0], certificates: [certificate("licence", "2027-12-31")] }]
+  renderScreen(
+    <>
+      <DueCertificates />
+      <Certificates />
+    </>,
+    { path: "/admin/colleagues", answers: { "GET /api/admin/certificates/": [200, valid] } },
+  )
+  await screen.findByRole("heading", { name: "Certificates" })
+  expect(screen.queryByRole("heading", { name: "Expired or expiring" })).toBeNull()
 })
 
 test("a new day is sent with its note; one without a day is not", async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { Colleagues } from "../../core/accounts/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
-import { CertificateDialog, Certificates } from "../../modules/certificates/index.ts"
+import { CertificateDialog, Certificates, DueCertificates } from "../../modules/certificates/index.ts"
 import { useHasModule } from "../../runtime/root-data.ts"
 import { PageHead } from "../page-head.tsx"
 
@@ -14,7 +14,7 @@ export default function ColleaguesPage() {
   return (
     <>
       <PageHead title={t("rail.colleagues")} />
-      <Colleagues />
+      <Colleagues>{hasModule("certificates") && <DueCertificates />}</Colleagues>
       {hasModule("certificates") && (
         <>
           <div className="mt-4">

@@ -2,7 +2,7 @@ import type { Answer } from "@academy/contract/client"
 import { staffRoles } from "@academy/domain/staff-roles"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { Clock, UserPlus } from "lucide-react"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { useHasPage } from "../../../address/use-has-page.ts"
@@ -29,8 +29,11 @@ type Colleague = Answer<"GET /api/admin/colleagues/">["colleagues"][number]
 const SHORTEST_SEARCH = 3
 const NO_ROLE = "none"
 
-/** Who works here and as what. An owner changes it, and gives a role to an account found by name or address. */
-export function Colleagues() {
+/**
+ * Who works here and as what. An owner changes it, and gives a role to an account found by name or address. Above the
+ * team stands what the page brings.
+ */
+export function Colleagues({ children }: { children?: ReactNode }) {
   const { t } = useTranslation(["admin", "common"])
   const format = useFormat()
   const hasPage = useHasPage()
@@ -69,6 +72,7 @@ export function Colleagues() {
       </div>
       <QueryStates query={query} heading="h2" title={t("colleagues.errorTitle")} />
       {data?.may_change && <FactorRequests />}
+      {children}
       {data && (
         <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
           <div className="grid grid-cols-1 gap-4">
