@@ -114,6 +114,7 @@ function PaymentFields({
             value: String(account_id),
             label: <bdi>{name || email}</bdi>,
           }))}
+          className="sm:grid sm:grid-cols-2"
         />
       )}
       <RadioCards
@@ -139,6 +140,7 @@ function PaymentFields({
             disabled: true,
           })),
         ]}
+        className="sm:grid sm:grid-cols-2"
       />
       {way === "bank_transfer" && plan.length > 0 && (
         <InstalmentChoice

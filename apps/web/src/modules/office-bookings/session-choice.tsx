@@ -4,6 +4,7 @@ import { useId, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Badge } from "../../ui/badge.tsx"
+import { cx } from "../../ui/class-names.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { SeatDots } from "../../ui/seat-dots.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
@@ -88,7 +89,11 @@ export function SessionChoice({ found, chosen, onChoose }: SessionChoiceProps) {
             const session = sessions.find((one) => String(one.id) === id)
             if (session) onChoose(session)
           }}
-          className="scroll-area relative max-h-96 overflow-clip overflow-y-auto rounded-card border border-line"
+          className={cx(
+            "scroll-area relative overflow-clip overflow-y-auto rounded-card border border-line",
+            // What follows the choice, such as the payment method, has to be in view too.
+            chosen === null ? "max-h-96" : "max-h-72 short:max-h-44",
+          )}
         >
           {[...days].map(([day, list]) => (
             <div key={day} role="presentation">
@@ -96,7 +101,12 @@ export function SessionChoice({ found, chosen, onChoose }: SessionChoiceProps) {
                 {format.day(list[0]?.starts_at ?? day, "long")}
               </h3>
               {list.map((session) => (
-                <SessionRow key={session.id} session={session} isMove={found.moved !== null} />
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  isChosen={session.id === chosen}
+                  isMove={found.moved !== null}
+                />
               ))}
             </div>
           ))}
@@ -120,7 +130,16 @@ const choicesOf = (all: readonly { id: number; name: string }[]) =>
     (one, other) => one.label.localeCompare(other.label),
   )
 
-function SessionRow({ session, isMove }: { session: SessionForPlayer; isMove: boolean }) {
+/** The list gets lower with the choice. */
+const keepInView = (row: HTMLElement | null) => row?.scrollIntoView?.({ block: "nearest" })
+
+interface SessionRowProps {
+  session: SessionForPlayer
+  isChosen: boolean
+  isMove: boolean
+}
+
+function SessionRow({ session, isChosen, isMove }: SessionRowProps) {
   const { t } = useTranslation(["office-bookings", "common", "problems"])
   const format = useFormat()
   const id = useId()
@@ -128,6 +147,7 @@ function SessionRow({ session, isMove }: { session: SessionForPlayer; isMove: bo
   const left = capacity - seats_taken
   return (
     <RadioGroup.Item
+      ref={isChosen ? keepInView : null}
       value={String(session.id)}
       disabled={!is_possible}
       aria-labelledby={id}
