@@ -159,10 +159,16 @@ function planBooking(
     family,
     created_at,
     method,
-    is_unpaid: method === "bank_transfer" && created_at.getTime() > now.getTime() - 4 * DAY_MS,
+    is_unpaid: method === "bank_transfer" && isStillUnpaid(player, created_at, now),
     cancelled_at,
     ...(cancelled_at ? noAftermath : planAfterSession(random, session, player, family, now)),
   }
+}
+
+/** A transfer takes up to four days; a few families have forgotten one that has been due since. */
+function isStillUnpaid(player: PlayerRow, created_at: Date, now: Date): boolean {
+  const days = (now.getTime() - created_at.getTime()) / DAY_MS
+  return days < 4 || (days > 12 && days < 24 && player.id % 9 === 4)
 }
 
 function methodOf(session: PlannedSession, { habit }: Family, created_at: Date): PlannedBooking["method"] {
