@@ -69,7 +69,7 @@ function Row({ row }: { row: DayOffRow }) {
   const name = isEntry ? row.entry.name : t(`bookables:redDays.${row.holiday}`)
   const about = isEntry
     ? row.entry.kind === "school_break"
-      ? format.parts([format.week(noonOf(row.entry.from_day)), t("kinds.school_break")])
+      ? format.parts([t("kinds.school_break"), format.week(noonOf(row.entry.from_day))])
       : null
     : row.training
       ? t("weTrain")
@@ -88,7 +88,7 @@ function Row({ row }: { row: DayOffRow }) {
               : { dialog: "holiday", from: row.day },
           )
         }
-        className="-mx-2 grid min-h-11 w-[calc(100%+1rem)] cursor-pointer grid-cols-[1rem_6.5rem_minmax(0,1fr)] sm:max-xl:grid-cols-[1rem_7.5rem_minmax(0,1fr)_auto] min-[90rem]:grid-cols-[1rem_7.5rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-button px-2 py-1.5 text-start text-small hover:bg-hover"
+        className="-mx-2 grid min-h-11 w-[calc(100%+1rem)] cursor-pointer grid-cols-[1rem_6.5rem_minmax(0,1fr)] sm:max-xl:grid-cols-[1rem_8.5rem_minmax(0,1fr)_auto] min-[90rem]:grid-cols-[1rem_8.5rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-button px-2 py-1.5 text-start text-small hover:bg-hover"
       >
         <span
           aria-hidden="true"

@@ -121,7 +121,7 @@ export function MonthGrids({ first, last, daysOff }: MonthGridsProps) {
                         onClick={(event) => open(day, event.shiftKey)}
                         onKeyDown={(event) => onKeyDown(event, day)}
                         className={cx(
-                          "mx-auto grid min-h-8 w-full max-w-10 max-sm:min-h-11 max-sm:max-w-none cursor-pointer place-items-center rounded-[0.5rem] border-[1.5px] text-label tabular hover:outline-2 hover:outline-line-strong focus-visible:outline-2 focus-visible:outline-accent-ink",
+                          "mx-auto grid min-h-8 pointer-fine:min-h-7 w-full max-w-10 max-sm:min-h-11 max-sm:max-w-none cursor-pointer place-items-center rounded-[0.5rem] border-[1.5px] text-label tabular hover:outline-2 hover:outline-line-strong focus-visible:outline-2 focus-visible:outline-accent-ink",
                           off ? looks[off.reason] : "border-transparent",
                           off?.holiday && off.reason === "school_break" && "border-danger text-danger",
                           isOutside && "font-normal text-ink-muted",
