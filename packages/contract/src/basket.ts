@@ -12,7 +12,7 @@ import { passRefusals } from "@academy/domain/passes"
 import { Type } from "typebox"
 import { PaymentMethod } from "./bookables.ts"
 import { call } from "./call.ts"
-import { FamilyAudience, payingWithDiscount, TypedDiscountCode } from "./discounts.ts"
+import { OwnFamilyDiscount, payingWithDiscount, TypedDiscountCode } from "./discounts.ts"
 import { AlsoFor } from "./membership-players.ts"
 import { byKeptCard, CardToPayWith, KeptCard } from "./payment-cards.ts"
 import { Booked, bookingAndPaying, holdingUnpaid } from "./seats.ts"
@@ -110,12 +110,10 @@ export const Basket = Type.Object({
   lines: Type.Array(BasketLine),
   total: Money,
   vat: Money,
-  family_discount: Type.Optional(
-    Type.Object(
-      { audience: FamilyAudience, percent: Type.Integer(), off: Money },
-      { description: "What the family pays less without a code, unless with instalments or a better code" },
-    ),
-  ),
+  family_discount: Type.Optional({
+    ...OwnFamilyDiscount,
+    description: "What the family pays less without a code, unless with instalments or a better code",
+  }),
   currency: Currency,
   wallet: Money,
   not_by_wallet: Type.Number({

@@ -224,7 +224,7 @@ export const payExistingBooking = call({
   summary: "Pays an unpaid booking",
   access: "account",
   params: IdParam,
-  body: Type.Object(payment),
+  body: Type.Object({ ...payment, reminder_fee: AgreedReminderFee }),
   answer: Booked,
   refusals: [
     "not_found",

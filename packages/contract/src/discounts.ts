@@ -18,6 +18,9 @@ const Percent = Type.Integer({ minimum: 1, maximum: MOST_DISCOUNT_PERCENT })
 /** What takes something off without a code. */
 export const FamilyAudience = Choice(familyAudiences)
 
+/** What a family pays less without a code. */
+export const OwnFamilyDiscount = Type.Object({ audience: FamilyAudience, percent: Percent, off: Money })
+
 /** The discounts that a family gets without a code, and what decides who of its players is a sibling. */
 export const FamilyDiscounts = Type.Object({
   discounts: Type.Array(

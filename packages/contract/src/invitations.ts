@@ -6,7 +6,18 @@ import { PaymentMethod } from "./bookables.ts"
 import { call } from "./call.ts"
 import { byKeptCard, CardToPayWith } from "./payment-cards.ts"
 import { holdingUnpaid } from "./seats.ts"
-import { Choice, Currency, ExpectedPrice, Id, IdParam, Instant, Line, Money, Nullable } from "./shapes.ts"
+import {
+  AgreedReminderFee,
+  Choice,
+  Currency,
+  ExpectedPrice,
+  Id,
+  IdParam,
+  Instant,
+  Line,
+  Money,
+  Nullable,
+} from "./shapes.ts"
 
 export const Invitation = Type.Object({
   id: Id,
@@ -116,6 +127,7 @@ export const respondBookingInvitation = call({
     payment_method: Type.Optional(PaymentMethod),
     card: CardToPayWith,
     expected_price: ExpectedPrice,
+    reminder_fee: AgreedReminderFee,
   }),
   answer: Type.Object({
     invitation_id: Id,

@@ -1,6 +1,7 @@
 import { closedWayReasons, officePayments } from "@academy/domain/office-bookings"
 import { Type } from "typebox"
 import { call } from "./call.ts"
+import { OwnFamilyDiscount } from "./discounts.ts"
 import { byKeptCard, KeptCard } from "./payment-cards.ts"
 import { holdingUnpaid, notBookable, paying } from "./seats.ts"
 import { ConfirmedWarnings, Warning } from "./session-shapes.ts"
@@ -73,6 +74,10 @@ export const getSeatToBook = call({
         plan: Nullable(Type.String(), {
           description:
             "The membership plan whose pass pays for the seat; null if it is another pass, or none",
+        }),
+        family_discount: Type.Optional({
+          ...OwnFamilyDiscount,
+          description: "What this family pays less by wallet, card or invoice; left out for nothing",
         }),
         passes: Type.Integer({ description: "Passes that pay for this seat" }),
         balance: Money,

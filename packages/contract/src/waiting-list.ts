@@ -2,9 +2,11 @@ import { bookingTypeSlugs } from "@academy/domain/bookings"
 import { offerStates, passedOverReasons } from "@academy/domain/waiting"
 import { Type } from "typebox"
 import { call } from "./call.ts"
+import { OwnFamilyDiscount } from "./discounts.ts"
 import { byKeptCard, CardToPayWith } from "./payment-cards.ts"
 import { Booked, holdingUnpaid, notBookable, paying, payment } from "./seats.ts"
 import {
+  AgreedReminderFee,
   Choice,
   Currency,
   Done,
@@ -15,6 +17,7 @@ import {
   Line,
   Money,
   Nullable,
+  ReminderFee,
 } from "./shapes.ts"
 
 export const WaitingPlace = Type.Object({
@@ -41,6 +44,11 @@ export const WaitingPlace = Type.Object({
       booking_id: Id,
       held_until: Instant,
       price: Money,
+      family_discount: Type.Optional({
+        ...OwnFamilyDiscount,
+        description: "What the family pays less for it with money; left out for nothing",
+      }),
+      reminder_fee: ReminderFee,
       currency: Currency,
       passes: Type.Integer({ description: "The account's matching passes" }),
       has_paid_before: HasPaidBefore,
@@ -115,7 +123,7 @@ export const acceptOffer = call({
   path: "/api/waiting-list/accept/",
   summary: "Accepts an offered seat and pays for it, with a booking's payment methods",
   access: "account",
-  body: Type.Object({ place_id: Id, card: CardToPayWith, ...payment }),
+  body: Type.Object({ place_id: Id, card: CardToPayWith, reminder_fee: AgreedReminderFee, ...payment }),
   answer: Booked,
   refusals: ["not_found", "offer_over", "too_many_unpaid", ...holdingUnpaid, ...byKeptCard, ...paying],
 })

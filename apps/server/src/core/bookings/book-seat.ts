@@ -2,7 +2,6 @@ import type * as calls from "@academy/contract/bookings"
 import type { AnswerOf } from "@academy/contract/call"
 import type { ProblemCode } from "@academy/contract/problems"
 import { type PaymentMethod, whyNotBookable } from "@academy/domain/bookings"
-import { whatIsSold } from "@academy/domain/discounts"
 import { isAsShown, isPaidInInstalments, planInstalments } from "@academy/domain/instalments"
 import type { CardChoice } from "@academy/domain/orders"
 import { isWorthRetrying, toDatabaseError } from "../../db/in-transaction.ts"
@@ -10,17 +9,17 @@ import { reportRetry } from "../../db/retries.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { discountOfFamily } from "../discounts/index.ts"
 import { refuseChangedPrice } from "../orders/index.ts"
 import { bookFree } from "./book-free.ts"
 import { choosePaymentMethod } from "./choose-payment-method.ts"
 import { refusalOf } from "./constraint-refusals.ts"
+import { lowerForFamily } from "./family-price.ts"
 import { type CheckoutTerms, payAtCheckout } from "./pay-at-checkout.ts"
 import { payByBankTransfer } from "./pay-by-bank-transfer.ts"
 import { payWithPass } from "./pay-with-pass.ts"
 import { payWithWallet } from "./pay-with-wallet.ts"
 import { releaseOverdueHolds } from "./release-holds.ts"
-import { readSeatFacts, type SeatFactsRow, type SeatsWanted, toSeatFacts } from "./seat-facts.ts"
+import { readSeatFacts, type SeatsWanted, toSeatFacts } from "./seat-facts.ts"
 
 type Booked = AnswerOf<typeof calls.bookSeat>
 
@@ -64,7 +63,7 @@ export async function bookSeat(deps: Deps, caller: Caller, wanted: BookSeatInput
     if (refusal === "bookable_full" && (await releaseOverdueHolds(deps, wanted.bookable_id, now))) continue
     if (refusal) throw new Refusal(refusal)
     const plan = wanted.instalments ? planInstalments(seats, wanted.instalments, now) : null
-    const lowered = wanted.instalments ? seats : await withFamilyDiscount(deps, caller, seats, now)
+    const lowered = wanted.instalments ? seats : await lowerForFamily(deps.db, caller.account_id, seats, now)
     const method = choosePaymentMethod(lowered, wanted.payment_method, now)
     const priced = method === "pass" ? seats : lowered
     const total = priced.reduce((sum, { price_minor }) => sum + price_minor, 0)
@@ -105,32 +104,6 @@ async function readSeats(
   const seats: SeatsWanted = [await read(first), ...(await Promise.all(others.map(read)))]
   if (seats.length > 1 && seats[0].slug !== "duo") throw new Refusal("not_a_duo_session")
   return seats
-}
-
-/** The seats at what the family pays for them without a code. Instalments and passes have no discount. */
-async function withFamilyDiscount(
-  { db }: Deps,
-  { account_id }: Caller,
-  [first, ...others]: SeatsWanted,
-  now: Date,
-): Promise<SeatsWanted> {
-  const seats = [first, ...others].map((seat) => ({
-    ...seat,
-    what: whatIsSold(seat.slug),
-    is_by_money: true,
-  }))
-  const given = await discountOfFamily(db, account_id, seats, now)
-  const lower = (seat: SeatFactsRow, index: number): SeatFactsRow => {
-    const minor = given?.shares[index] ?? 0
-    return given && minor > 0
-      ? {
-          ...seat,
-          price_minor: seat.price_minor - minor,
-          discount: { minor, code_id: given.discount.id },
-        }
-      : seat
-  }
-  return [lower(first, 0), ...others.map((seat, index) => lower(seat, index + 1))]
 }
 
 function whyNoSeats(seats: SeatsWanted, now: Date) {

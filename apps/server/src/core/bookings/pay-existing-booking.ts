@@ -15,12 +15,13 @@ import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { isWaitedFor } from "../../db/owed-bookings.ts"
 import { bookings } from "../../db/tables/bookings.ts"
-import { type Order, orderLines } from "../../db/tables/orders.ts"
+import { instalments, type Order, orderLines, orders } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import type { Fulfilments } from "../../registrations/fulfilment.ts"
 import {
+  agreeReminderFee,
   awaitBankTransfer,
   closeCheckout,
   isBeingCharged,
@@ -51,7 +52,7 @@ export async function payExistingBooking(
   deps: Deps,
   caller: Caller,
   bookingId: number,
-  { payment_method: wished, expected_price }: BodyOf<typeof calls.payExistingBooking>,
+  { payment_method: wished, expected_price, reminder_fee }: BodyOf<typeof calls.payExistingBooking>,
 ): Promise<Booked> {
   const now = deps.clock()
   const debt = await readDebt(deps.pool, caller.account_id, bookingId, now)
@@ -62,7 +63,7 @@ export async function payExistingBooking(
   try {
     const { answer, order } = await inTransaction(deps.db, async (tx) => {
       const { order, unpaid } = await lockDebt(tx, debt, now)
-      return { order, answer: await payLocked(tx, deps, debt, order, unpaid, method, now) }
+      return { order, answer: await payLocked(tx, deps, debt, order, unpaid, { method, reminder_fee }, now) }
     })
     closeCheckout(deps, order.checkout_session)
     return answer
@@ -98,13 +99,19 @@ async function lockDebt(tx: Tx, debt: Debt, now: Date): Promise<{ order: Order; 
   return { order, unpaid }
 }
 
+interface LaterTerms {
+  method: Exclude<PaymentMethod, CheckoutMethod> | undefined
+  /** That the family was shown, in major units. */
+  reminder_fee: number | undefined
+}
+
 async function payLocked(
   tx: Tx,
   { fulfilments }: Pick<Deps, "fulfilments">,
   debt: Debt,
   order: Order,
   unpaid: BookingRow[],
-  method: Exclude<PaymentMethod, CheckoutMethod> | undefined,
+  { method, reminder_fee }: LaterTerms,
   now: Date,
 ): Promise<Booked> {
   switch (method) {
@@ -116,7 +123,7 @@ async function payLocked(
         ? payBasketFromWallet(tx, fulfilments, debt, order, now)
         : payFromWallet(tx, debt, order, unpaid, now)
     case "bank_transfer":
-      return payLater(tx, debt, order, unpaid, now)
+      return payLater(tx, debt, order, unpaid, reminder_fee, now)
     case undefined:
       throw new Refusal("booking_not_payable")
   }
@@ -186,13 +193,25 @@ async function payBasketFromWallet(
   return { booking_id, status: "confirmed" }
 }
 
-async function payLater(tx: Tx, debt: Debt, order: Order, unpaid: BookingRow[], now: Date): Promise<Booked> {
+async function payLater(
+  tx: Tx,
+  debt: Debt,
+  order: Order,
+  unpaid: BookingRow[],
+  reminder_fee: number | undefined,
+  now: Date,
+): Promise<Booked> {
   if (order.payment_method === "bank_transfer") return toUnpaid(debt.booking_id, order)
   if (!isTimeForBankTransfer(now, debt.starts_at)) throw new Refusal("too_late_for_bank_transfer")
   if (isPaidByCardFirst(debt)) throw new Refusal("camp_not_by_bank_transfer")
   await refuseSeatsByPass(tx, order, unpaid)
   await refuseTooManyUnpaidSeats(tx, debt.account_id, unpaid.length)
   const waiting = await awaitBankTransfer(tx, order, bankTransferDueAt(now, debt.starts_at))
+  const method = "bank_transfer"
+  const reminder_fee_minor = await agreeReminderFee(tx, reminder_fee, { method, currency: order.currency })
+  // The dates of instalments are agreed without one.
+  if (reminder_fee_minor > 0 && !(await hasLaterParts(tx, order.id)))
+    await tx.update(orders).set({ reminder_fee_minor }).where(eq(orders.id, order.id))
   await tx
     .update(bookings)
     .set({ status: "confirmed", held_until: null, held_for: null, payment_method: "bank_transfer" })
@@ -205,6 +224,15 @@ async function payLater(tx: Tx, debt: Debt, order: Order, unpaid: BookingRow[], 
   await tellOfHolds(tx, unpaid, now)
   return toUnpaid(debt.booking_id, waiting)
 }
+
+const hasLaterParts = async (tx: Tx, orderId: number): Promise<boolean> =>
+  (await tx.$count(
+    instalments,
+    inArray(
+      instalments.order_line_id,
+      tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.order_id, orderId)),
+    ),
+  )) > 0
 
 /**
  * Held seats that are on no line of their order are paid by pass, with its payment: no invoice can wait for them.

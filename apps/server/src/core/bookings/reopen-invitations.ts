@@ -62,7 +62,8 @@ export async function reopenInvitations(tx: Tx, bookingIds: number[], { by, now 
         bookable_id,
         players: [invited_player_id],
         account_id,
-        price_minor: seat.price_minor,
+        // A discount ended with the order.
+        price_minor: seat.price_minor + seat.discount_minor,
         currency: seat.currency,
         order_id: null,
         now,

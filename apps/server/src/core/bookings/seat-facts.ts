@@ -1,4 +1,5 @@
 import type { BookableStatus, BookingTypeSlug, SeatFacts } from "@academy/domain/bookings"
+import type { FamilyAudience } from "@academy/domain/discounts"
 import { assignPasses, type PassLot } from "@academy/domain/passes"
 import type { Pool } from "pg"
 import { hasWaiting } from "../../db/has-waiting.ts"
@@ -29,7 +30,7 @@ export interface SeatFactsRow {
   /** A camp's own payment days. */
   payment_days: string[]
   /** What a discount has taken off the price, and which. */
-  discount?: { minor: number; code_id: number }
+  discount?: { minor: number; code_id: number; audience: FamilyAudience; percent: number }
   currency: string
   title: string
   slug: BookingTypeSlug

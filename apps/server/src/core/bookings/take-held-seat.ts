@@ -6,7 +6,7 @@ import { bookings } from "../../db/tables/bookings.ts"
 import type { Order } from "../../db/tables/orders.ts"
 import type { Caller } from "../../http/caller.ts"
 import { Refusal } from "../../http/problem.ts"
-import { linkLines } from "../orders/index.ts"
+import { agreeReminderFee, linkLines } from "../orders/index.ts"
 import { spendPass } from "../wallet/index.ts"
 import { notifyOfPurchase } from "./notify-of-purchase.ts"
 import { orderSeats } from "./order-seats.ts"
@@ -18,13 +18,16 @@ import { settleFromWallet } from "./settle-from-wallet.ts"
 interface HeldSeat {
   /** The account that takes the seat and owns the booking from now on. */
   caller: Pick<Caller, "account_id" | "network">
-  /** Locked by this transaction, and held for an answer (an offer, an invitation). Its price does not change. */
+  /** Locked by this transaction, and held for an answer (an offer, an invitation). */
   seat: BookingRow
+  /** With what the family's discount takes off the seat's price (`priceHeldSeat`). */
   facts: SeatFactsRow
   /** Null when the seat costs nothing. */
   method: PaymentMethod | null
   /** Of an invoice that is paid in instalments. */
   plan?: InstalmentPlan | null
+  /** The reminder fee that the family was shown, in major units. */
+  reminder_fee?: number | undefined
   now: Date
 }
 
@@ -36,7 +39,7 @@ interface HeldSeat {
  */
 export async function takeHeldSeat(
   tx: Tx,
-  { caller, seat, facts, method, plan = null, now }: HeldSeat,
+  { caller, seat, facts, method, plan = null, reminder_fee, now }: HeldSeat,
 ): Promise<Order | null> {
   const { account_id, network } = caller
   const isPaidNow = method === null || method === "pass" || method === "wallet"
@@ -49,7 +52,10 @@ export async function takeHeldSeat(
             ...{ account_id, bookable_id: seat.bookable_id, seats: 1, network, now },
           }),
         }
-  const priced: SeatsWanted = [{ ...facts, price_minor: seat.price_minor }]
+  const { discount } = facts
+  const price_minor = seat.price_minor - (discount?.minor ?? 0)
+  const lowered = discount ? { price_minor, discount_minor: discount.minor } : {}
+  const priced: SeatsWanted = [{ ...facts, price_minor }]
   switch (method) {
     case null:
       await confirmHeldSeat(tx, seat, { account_id, payed: true, payed_at: now }, now)
@@ -64,12 +70,21 @@ export async function takeHeldSeat(
     }
     case "bank_transfer": {
       const due_at = bankTransferDueAt(now, facts.starts_at)
-      const order = await orderSeats(tx, caller, priced, { payment_method: method, plan, due_at, now })
+      const order = await orderSeats(tx, caller, priced, {
+        payment_method: method,
+        plan,
+        // The dates of instalments are agreed without one.
+        reminder_fee_minor: plan
+          ? 0
+          : await agreeReminderFee(tx, reminder_fee, { method, currency: seat.currency }),
+        due_at,
+        now,
+      })
       await linkLines(tx, order, [seat.id])
       await confirmHeldSeat(
         tx,
         seat,
-        { ...counted, account_id, order_id: order.id, payment_method: method },
+        { ...counted, ...lowered, account_id, order_id: order.id, payment_method: method },
         now,
       )
       return order
@@ -79,12 +94,19 @@ export async function takeHeldSeat(
       const ends = isCheckout(method) ? { expires_at: held_until } : {}
       const order = await orderSeats(tx, caller, priced, { payment_method: method, ...ends, now })
       await linkLines(tx, order, [seat.id])
-      const held = { ...counted, account_id, order_id: order.id, payment_method: method, held_until }
+      const held = {
+        ...counted,
+        ...lowered,
+        account_id,
+        order_id: order.id,
+        payment_method: method,
+        held_until,
+      }
       await tx
         .update(bookings)
         .set({ ...held, held_for: "checkout" })
         .where(eq(bookings.id, seat.id))
-      if (method === "wallet") await settleFromWallet(tx, account_id, order, [seat], now)
+      if (method === "wallet") await settleFromWallet(tx, account_id, order, [{ ...seat, ...lowered }], now)
       return order
     }
   }

@@ -31,7 +31,8 @@ const isOfStaff = (accountId: number): SQL => sql`exists(
 
 /**
  * The discounts that the account has on these sessions without typing anything, and who is seated there already. A seat
- * that waits in a basket is not booked, and one that a sibling discount lowered makes nobody the first.
+ * that waits in a basket or for an answer is not booked, and one that a sibling discount lowered makes nobody the
+ * first.
  * @param paidNow bookings that are being paid
  */
 export async function readFamilyDiscounts(
@@ -56,7 +57,7 @@ export async function readFamilyDiscounts(
     select b.id as bookable_id, coalesce('series ' || b.series_id, 'session ' || b.id) as series, array(
       select distinct g.player_id from guardianships g
         join bookings k on k.player_id = g.player_id and k.status in ('held', 'confirmed')
-          and k.held_for is distinct from 'basket' and k.id <> all(${sql.param(paidNow)}::bigint[])
+          and coalesce(k.held_for, 'checkout') = 'checkout' and k.id <> all(${sql.param(paidNow)}::bigint[])
         join bookables o on o.id = k.bookable_id and (o.id = b.id or o.series_id = b.series_id)
         left join orders d on d.id = k.order_id
         left join discount_codes c on c.id = d.discount_code_id

@@ -12,8 +12,8 @@ import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import {
   bookingFulfilment,
-  choosePaymentMethod,
   lockBookable,
+  priceHeldSeat,
   readSeatFacts,
   refusalOf,
   returnToBooking,
@@ -39,6 +39,7 @@ interface Acceptance {
   offer: Offer
   seat: SeatFactsRow
   method: PaymentMethod | null
+  reminder_fee: number | undefined
   now: Date
 }
 
@@ -49,7 +50,7 @@ interface Acceptance {
 export async function acceptOffer(
   deps: Deps,
   caller: Caller,
-  { place_id, payment_method, card = "once", expected_price }: BodyOf<typeof calls.acceptOffer>,
+  { place_id, payment_method, card = "once", expected_price, reminder_fee }: BodyOf<typeof calls.acceptOffer>,
 ): Promise<Booked> {
   const now = deps.clock()
   const { bookable_id, player_id, booking_id } = await findLivePlace(deps, caller.account_id, place_id)
@@ -58,10 +59,10 @@ export async function acceptOffer(
   const facts = await readSeatFacts(deps.pool, caller, bookable_id, player_id, now)
   if (!offer || facts.status !== "scheduled" || now >= facts.starts_at) throw new Refusal("offer_over")
   // The price of the offer stands, whatever became of the session's.
-  const seat = { ...facts, price_minor: offer.price_minor }
+  const offered = { ...facts, price_minor: offer.price_minor }
+  const { seat, method } = await priceHeldSeat(deps.db, caller.account_id, offered, payment_method, now)
   refuseChangedPrice(expected_price, seat.price_minor)
-  const method = choosePaymentMethod([seat], payment_method, now)
-  const acceptance: Acceptance = { caller, offer, seat, method, now }
+  const acceptance: Acceptance = { caller, offer, seat, method, reminder_fee, now }
   if (isCheckout(method)) return payAtCheckout(deps, acceptance, method === "card" ? card : "once")
   try {
     const order = await inTransaction(deps.db, async (tx) => {
@@ -82,7 +83,7 @@ export async function acceptOffer(
  * Takes the seat, locked, while it is still held for the offer and its session takes place.
  * @throws Refusal `offer_over`
  */
-async function takeOffer(tx: Tx, { caller, offer, seat, method, now }: Acceptance): Promise<Order | null> {
+async function takeOffer(tx: Tx, { offer, seat, now, ...terms }: Acceptance): Promise<Order | null> {
   const [session] = await lockBookable(tx, offer.bookable_id)
   if (session?.status !== "scheduled") throw new Refusal("offer_over")
   const [held] = await tx
@@ -98,7 +99,7 @@ async function takeOffer(tx: Tx, { caller, offer, seat, method, now }: Acceptanc
     )
     .for("update")
   if (!held) throw new Refusal("offer_over")
-  return takeHeldSeat(tx, { caller, seat: held, facts: seat, method, now })
+  return takeHeldSeat(tx, { ...terms, seat: held, facts: seat, now })
 }
 
 /**
@@ -131,10 +132,17 @@ async function makeOfferAgain(tx: Tx, offer: Offer, order: Order, now: Date): Pr
   if (left?.status !== "open" || left.payment_method === "bank_transfer") return
   // A seat stands on one line at most: the next order has it.
   await tx.update(orderLines).set({ booking_id: null }).where(eq(orderLines.order_id, order.id))
-  const { held_until } = offer
+  const { held_until, price_minor } = offer
   await tx
     .update(bookings)
-    .set({ held_until, held_for: "offer", order_id: null, payment_method: null })
+    .set({
+      held_until,
+      held_for: "offer",
+      price_minor,
+      discount_minor: 0,
+      order_id: null,
+      payment_method: null,
+    })
     .where(and(eq(bookings.order_id, order.id), eq(bookings.status, "held")))
   await settleOrder(tx, bookingFulfilment, order.id, { status: "cancelled" }, now)
 }

@@ -24,14 +24,14 @@ interface Row {
  * @param bookingId the booking that was held for the offer
  */
 export async function readOffer(
-  { pool, clock }: Pick<Deps, "pool" | "clock">,
+  { pool, db, clock }: Pick<Deps, "pool" | "db" | "clock">,
   accountId: number,
   language: Language,
   bookingId: number,
 ): Promise<AnswerOf<typeof calls.getOffer>> {
   const now = clock()
   const [places, { rows }] = await Promise.all([
-    readWaitingPlaces(pool, accountId, language, now),
+    readWaitingPlaces({ pool, db }, accountId, language, now),
     pool.query<Row>({
       name: "waiting-offer",
       text: `select w.bookable_id, w.player_id, p.first_name as player_name, k.status, k.held_for,

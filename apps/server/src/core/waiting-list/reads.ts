@@ -1,15 +1,19 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/waiting-list"
 import type { BookingTypeSlug } from "@academy/domain/bookings"
+import { whatIsSold } from "@academy/domain/discounts"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
+import { pick } from "@academy/domain/pick"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { goesToLine } from "@academy/domain/waiting"
-import type { Pool } from "pg"
 import { localText } from "../../db/local-text.ts"
 import { paidBefore } from "../../db/paid-before.ts"
 import { hasSeatAtThatTime } from "../../db/seat-conditions.ts"
 import { paysFor } from "../../db/usable-passes.ts"
+import type { Deps } from "../../http/deps.ts"
+import { discountOfFamily } from "../discounts/index.ts"
+import { readReminderFee } from "../orders/index.ts"
 
 type WaitingPlace = AnswerOf<typeof calls.getWaitingPlaces>[number]
 
@@ -44,7 +48,7 @@ interface Row {
  * old as its seat did not wait: the academy booked it.
  */
 export async function readWaitingPlaces(
-  pool: Pool,
+  { pool, db }: Pick<Deps, "pool" | "db">,
   accountId: number,
   language: Language,
   now: Date,
@@ -78,10 +82,36 @@ export async function readWaitingPlaces(
       order by k.held_until nulls last, b.starts_at, w.id`,
     values: [accountId, now, language],
   })
-  return rows.map((row) => toWaitingPlace(row, now))
+  const fee_minor = await readReminderFee(db)
+  const places: WaitingPlace[] = []
+  for (const row of rows) {
+    const given = row.price_minor === null ? null : await discountOfOffer(db, accountId, row, now)
+    places.push(toWaitingPlace(row, { family_discount: given, reminder_fee: toMajor(fee_minor) }, now))
+  }
+  return places
 }
 
-function toWaitingPlace({ ahead, has_free_seat, starts_at, ends_at, ...row }: Row, now: Date): WaitingPlace {
+/** What the family pays less for an offered seat. */
+async function discountOfOffer(
+  db: Deps["db"],
+  accountId: number,
+  { bookable_id, player_id, booking_type, price_minor, currency }: Row,
+  now: Date,
+) {
+  const seat = { bookable_id, player_id, what: whatIsSold(booking_type), is_by_money: true }
+  const priced = [{ ...seat, price_minor: price_minor ?? 0, currency: currency ?? "" }]
+  const given = await discountOfFamily(db, accountId, priced, now)
+  return given && { ...pick(given.discount, ["audience", "percent"]), off: toMajor(given.total) }
+}
+
+function toWaitingPlace(
+  { ahead, has_free_seat, starts_at, ends_at, ...row }: Row,
+  {
+    family_discount,
+    reminder_fee,
+  }: { family_discount: Awaited<ReturnType<typeof discountOfOffer>>; reminder_fee: number },
+  now: Date,
+): WaitingPlace {
   const { booking_id, held_until, price_minor, currency, passes, has_paid_before, ...others } = row
   const { instead_title, instead_starts_at, ...place } = others
   return {
@@ -100,6 +130,8 @@ function toWaitingPlace({ ahead, has_free_seat, starts_at, ends_at, ...row }: Ro
             booking_id,
             held_until: toIsoWithOffset(held_until),
             price: toMajor(price_minor),
+            ...(family_discount && { family_discount }),
+            reminder_fee,
             currency,
             passes,
             has_paid_before,

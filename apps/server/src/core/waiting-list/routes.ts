@@ -15,7 +15,7 @@ import { setTrialAlert } from "./set-trial-alert.ts"
 
 export function waitingListRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.getWaitingPlaces, ({ caller, language }) =>
-    readWaitingPlaces(deps.pool, caller.account_id, language, deps.clock()),
+    readWaitingPlaces(deps, caller.account_id, language, deps.clock()),
   )
   implement(app, deps, calls.getOffer, ({ caller, language, params }) =>
     readOffer(deps, caller.account_id, language, params.id),

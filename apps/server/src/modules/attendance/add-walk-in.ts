@@ -1,12 +1,14 @@
 import type * as calls from "@academy/contract/attendance"
 import type { AnswerOf } from "@academy/contract/call"
 import { BANK_TRANSFER_DAYS } from "@academy/domain/bookings"
+import { whatIsSold } from "@academy/domain/discounts"
 import { whyNoWalkIn } from "@academy/domain/staff-sessions"
 import { addWallClockDays } from "@academy/domain/time"
 import { and, asc, eq, inArray, ne } from "drizzle-orm"
 import { refuseOwnPlayer } from "../../core/approvals/index.ts"
 import { recordChange } from "../../core/audit/index.ts"
 import { notifyOfPurchase, refusalOf, releaseOverdueHolds, seatPlayers } from "../../core/bookings/index.ts"
+import { discountOfFamily } from "../../core/discounts/index.ts"
 import { linkLines, openOrder } from "../../core/orders/index.ts"
 import { spendPass } from "../../core/wallet/index.ts"
 import { hasReasonToSee } from "../../db/coached-players.ts"
@@ -78,7 +80,7 @@ async function findSeat(tx: Tx, bookable_id: number, player_id: number): Promise
 async function seat(tx: Tx, { account_id }: Caller, session: Session, player_id: number, now: Date) {
   await refuseOwnPlayer(tx, account_id, player_id)
   const [type] = await tx
-    .select({ pass_type_id: bookingTypes.pass_type_id })
+    .select({ pass_type_id: bookingTypes.pass_type_id, slug: bookingTypes.slug })
     .from(bookingTypes)
     .where(eq(bookingTypes.id, session.booking_type_id))
   const guardians = await tx
@@ -94,6 +96,17 @@ async function seat(tx: Tx, { account_id }: Caller, session: Session, player_id:
   const wanted = { pass_type_id: type?.pass_type_id ?? null, player_id, starts_at: session.starts_at }
   const found = price_minor > 0 ? await lockPassOf(tx, accounts, wanted, now) : null
   const pass = found && "pass" in found ? found.pass : null
+  const family =
+    pass || price_minor === 0 || !type
+      ? null
+      : await discountOfFamily(
+          tx,
+          first.account_id,
+          [{ bookable_id, player_id, price_minor, currency, what: whatIsSold(type.slug), is_by_money: true }],
+          now,
+        )
+  const discount_minor = family?.total ?? 0
+  const lowered = { discount_minor, price_minor: price_minor - discount_minor }
   const order =
     pass || price_minor === 0
       ? null
@@ -102,7 +115,8 @@ async function seat(tx: Tx, { account_id }: Caller, session: Session, player_id:
           kind: "booking",
           currency,
           payment_method: "bank_transfer",
-          lines: [{ title, player_id, amount_minor: price_minor }],
+          discount_code_id: family?.discount.id ?? null,
+          lines: [{ title, player_id, amount_minor: lowered.price_minor, discount_minor }],
           due_at: addWallClockDays(now, BANK_TRANSFER_DAYS),
           now,
         })
@@ -112,7 +126,7 @@ async function seat(tx: Tx, { account_id }: Caller, session: Session, player_id:
       bookable_id,
       players: [player_id],
       account_id: pass?.account_id ?? first.account_id,
-      price_minor,
+      ...lowered,
       currency,
       order_id: order?.id ?? null,
       isBeyondCapacity: session.seats_taken >= session.capacity,

@@ -5,10 +5,10 @@ import { isInvitationOpen } from "@academy/domain/invitations"
 import { and, eq } from "drizzle-orm"
 import {
   bookingFulfilment,
-  choosePaymentMethod,
   confirmHeldSeat,
   endInvitation,
   lockBookable,
+  priceHeldSeat,
   readSeatFacts,
   refusalOf,
   returnToBooking,
@@ -104,7 +104,7 @@ async function accept(
   deps: Deps,
   caller: Caller,
   invitation: Invitation,
-  { payment_method: wished, card: chosen = "once", expected_price }: Answer,
+  { payment_method: wished, card: chosen = "once", expected_price, reminder_fee }: Answer,
 ): Promise<Responded> {
   const now = deps.clock()
   const facts = await readSeatFacts(
@@ -118,17 +118,19 @@ async function accept(
   const { seat, order, method, card } = await inTransaction(deps.db, async (tx) => {
     const seat = await lockOpenSeat(tx, invitation, now)
     if (seat.starts_at <= now) throw new Refusal("bookable_started")
-    if (!isPaid) refuseChangedPrice(expected_price, seat.price_minor)
     // The invitation's price applies, even if the session's price changed.
-    const priced = { ...facts, price_minor: seat.price_minor }
-    const method = isPaid ? null : choosePaymentMethod([priced], wished, now)
+    const invited = { ...facts, price_minor: seat.price_minor }
+    const { seat: priced, method } = isPaid
+      ? { seat: invited, method: null }
+      : await priceHeldSeat(tx, caller.account_id, invited, wished, now)
+    if (!isPaid) refuseChangedPrice(expected_price, priced.price_minor)
     const card = method === "card" ? chosen : "once"
     await tx
       .update(invitations)
       .set({ state: "accepted", answered_by: caller.account_id, ended_at: now })
       .where(eq(invitations.id, invitation.id))
     if (!isPaid) {
-      const order = await takeHeldSeat(tx, { caller, seat, facts: priced, method, now })
+      const order = await takeHeldSeat(tx, { caller, seat, facts: priced, method, reminder_fee, now })
       if (order && card === "kept") await claimCharge(tx, order, now)
       return { seat, order, method, card }
     }

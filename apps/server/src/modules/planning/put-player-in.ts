@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/session-players"
 import type { PaymentMethod } from "@academy/domain/bookings"
 import { type InstalmentPlan, isAsShown, planInstalments } from "@academy/domain/instalments"
+import { toMinor } from "@academy/domain/money"
 import { paymentLinkUntil } from "@academy/domain/office-bookings"
 import { toIsoOrNull } from "@academy/domain/time"
 import { eq, sql } from "drizzle-orm"
@@ -9,6 +10,7 @@ import { refuseOwnPlayer } from "../../core/approvals/index.ts"
 import { recordChange } from "../../core/audit/index.ts"
 import {
   lockGuardianships,
+  lowerForFamily,
   refusalOf,
   releaseOverdueHolds,
   seatPlayers,
@@ -46,7 +48,7 @@ export async function putPlayerIn(
     throw invalidField("reason", "required", "is required: the reason")
   await releaseOverdueHolds(deps, input.bookable_id, now)
   const payers = await readPayers(deps, input.bookable_id, input.player_id, now)
-  const terms = termsOf(payers, input, now)
+  const terms = await termsOf(deps.db, payers, input, now)
   const booked = await seat(deps, officeAccountId, input, terms, now)
   if (terms.method === "card" && booked.order) {
     if (!(await payByKeptCard(deps, booked.order)))
@@ -57,6 +59,7 @@ export async function putPlayerIn(
 
 interface Terms {
   payer: Payer
+  /** The session's, before a discount. */
   price_minor: number
   /** Null if the seat is free, or paid by a link. */
   method: PaymentMethod | null
@@ -67,7 +70,12 @@ interface Terms {
 }
 
 /** Who pays how; the rule of a family's booking decides whether that is possible. */
-function termsOf(payers: readonly [Payer, ...Payer[]], input: Input, now: Date): Terms {
+async function termsOf(
+  db: Deps["db"],
+  payers: readonly [Payer, ...Payer[]],
+  input: Input,
+  now: Date,
+): Promise<Terms> {
   const { account_id, pay_with } = input
   const [first, ...others] = account_id ? payers.filter((payer) => payer.account_id === account_id) : payers
   if (!first) throw new Refusal("not_found")
@@ -79,13 +87,34 @@ function termsOf(payers: readonly [Payer, ...Payer[]], input: Input, now: Date):
   const plan = input.instalments ? planInstalments([first.seat], input.instalments, now) : null
   if (input.instalments && !(plan && pay_with === "bank_transfer")) throw new Refusal("no_instalments")
   if (plan && !isAsShown(plan, input.due_on)) throw new Refusal("payment_days_changed")
-  refuseChangedPrice(input.expected_price, plan?.amounts[0] ?? price_minor)
   if (pay_with === "link") {
+    refuseChangedPrice(input.expected_price, price_minor)
     const held_until = paymentLinkUntil(starts_at, now)
     if (!held_until) throw new Refusal("too_late_for_link")
     return { payer: first, price_minor, method: null, plan, held_until }
   }
-  return { ...choosePayer([first, ...others], pay_with, now), price_minor, plan, held_until: null }
+  const lowered = await lowerForPayers(db, [first, ...others], plan !== null || pay_with === "pass", now)
+  const chosen = choosePayer(lowered, pay_with, now)
+  // Of several players each family pays its own: the session's price may be what was shown.
+  if (plan || toMinor(input.expected_price ?? 0) !== price_minor)
+    refuseChangedPrice(input.expected_price, plan?.amounts[0] ?? chosen.payer.seat.price_minor)
+  return { ...chosen, price_minor, plan, held_until: null }
+}
+
+/** The payers with what each pays for the seat. Instalments and passes have no discount. */
+async function lowerForPayers(
+  db: Deps["db"],
+  payers: readonly [Payer, ...Payer[]],
+  isFullPrice: boolean,
+  now: Date,
+): Promise<[Payer, ...Payer[]]> {
+  if (isFullPrice) return [...payers]
+  const lower = async (payer: Payer): Promise<Payer> => {
+    const [seat] = await lowerForFamily(db, payer.account_id, [payer.seat], now)
+    return { ...payer, seat }
+  }
+  const [first, ...others] = payers
+  return [await lower(first), ...(await Promise.all(others.map(lower)))]
 }
 
 async function seat(deps: Deps, officeAccountId: number, input: Input, terms: Terms, now: Date) {
@@ -133,12 +162,11 @@ async function putIn(tx: Tx, officeAccountId: number, input: Input, terms: Terms
     },
     { status: "held", held_until: held_until ?? now, held_for: "offer", payment_method: null },
   )
-  const facts = { ...payer.seat, price_minor }
   let order: Order | null = null
   if (held_until) await offerByLink(tx, payer, held, held_until, now)
   else
     order = await takeHeldSeat(tx, {
-      ...{ caller: { account_id, network: null }, seat: held, facts, method, plan, now },
+      ...{ caller: { account_id, network: null }, seat: held, facts: payer.seat, method, plan, now },
     })
   if (method === "card" && order) await claimCharge(tx, order, now)
   await recordChange(tx, {

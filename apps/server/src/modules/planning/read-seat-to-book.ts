@@ -6,9 +6,11 @@ import { toMajor } from "@academy/domain/money"
 import { closedOfficeWays, officeWaysToPay, paymentLinkUntil } from "@academy/domain/office-bookings"
 import type { Language } from "@academy/domain/page-language"
 import { inOrderOfUse, whyNoPass } from "@academy/domain/passes"
+import { pick } from "@academy/domain/pick"
 import { toIsoOrNull, toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { refuseOwnPlayer } from "../../core/approvals/index.ts"
+import { lowerForFamily } from "../../core/bookings/index.ts"
 import { toPlanDates } from "../../core/orders/index.ts"
 import { readKeptCard } from "../../db/kept-card.ts"
 import { localText } from "../../db/local-text.ts"
@@ -54,7 +56,7 @@ function toPaymentPlan(seat: Payer["seat"], now: Date): Pick<SeatToBook, "paymen
 }
 
 async function toPayer(
-  { pool }: Deps,
+  { pool, db }: Deps,
   { account_id, name, email, seat }: Payer,
   now: Date,
   language: Language,
@@ -62,7 +64,8 @@ async function toPayer(
   const card = await readKeptCard(pool, account_id)
   const paying = inOrderOfUse(seat.lots.filter((lot) => whyNoPass([lot], seat, now) === null))
   const passes = paying.reduce((sum, { amount }) => sum + amount, 0)
-  const facts = { ...seat, passes, seats: 1, now, has_kept_card: card !== null }
+  const [lowered] = await lowerForFamily(db, account_id, [seat], now)
+  const facts = { ...lowered, passes, seats: 1, now, has_kept_card: card !== null }
   const ways = officeWaysToPay(facts)
   return {
     account_id,
@@ -74,6 +77,12 @@ async function toPayer(
       why_no_pass: seat.pass_type_id === null ? null : whyNoPass(seat.lots, seat, now),
     }),
     plan: await readPlanOf(pool, paying[0]?.id, language),
+    ...(lowered.discount && {
+      family_discount: {
+        ...pick(lowered.discount, ["audience", "percent"]),
+        off: toMajor(lowered.discount.minor),
+      },
+    }),
     passes,
     balance: toMajor(seat.wallet_minor),
     card,

@@ -13,7 +13,7 @@ import { useToast } from "../../ui/toast.tsx"
 import { OverlappingLists } from "./overlapping-lists.tsx"
 import type { OfferedPlace } from "./queries.ts"
 import { useHeldUntil } from "./use-held-until.ts"
-import { useOfferAnswer } from "./use-offer-answer.ts"
+import { pricedOf, useOfferAnswer } from "./use-offer-answer.ts"
 import { useUndoTaken } from "./use-undo-taken.ts"
 import { WhyOffered } from "./why-offered.tsx"
 
@@ -26,7 +26,8 @@ export function OfferCard({ place }: { place: OfferedPlace }) {
   const heldUntil = useHeldUntil()
   const undo = useUndoTaken(place)
   const { offer, player_name: name, title, starts_at, ends_at, address_name, coaches } = place
-  const { booking_id, held_until, price, currency, passes } = offer
+  const { booking_id, held_until, currency, passes } = offer
+  const price = pricedOf(place)
   const minutesLeft = Math.ceil((Date.parse(held_until) - now.getTime()) / MINUTE_MS)
   const answer = useOfferAnswer({
     place,

@@ -1,5 +1,5 @@
 import { type PaymentMethod, waysToPay } from "@academy/domain/bookings"
-import { toMinor } from "@academy/domain/money"
+import { toMajor, toMinor } from "@academy/domain/money"
 import { type CardChoice, cardToPayWith } from "@academy/domain/orders"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
@@ -46,6 +46,9 @@ export function useOfferAnswer({ place, hasKeptCard = false, onTaken, onDeclined
   const [wished, setWished] = useState<{ method: PaymentMethod; card?: CardChoice } | null>(null)
   const ways = place ? waysOf(place, walletBalance, now) : []
   const method = ways.find((way) => way === wished?.method) ?? ways[0]
+  // A pass pays the seat whatever it costs.
+  const price = !place ? 0 : method === "pass" ? place.offer.price : pricedOf(place)
+  const reminder_fee = method === "bank_transfer" ? (place?.offer.reminder_fee ?? 0) : 0
   const card = cardToPayWith(method, wished?.card, hasKeptCard)
   const atSameTime = place ? places.filter((other) => isAtSameTime(other, place)) : []
 
@@ -69,7 +72,8 @@ export function useOfferAnswer({ place, hasKeptCard = false, onTaken, onDeclined
       {
         body: {
           place_id: place.id,
-          expected_price: place.offer.price,
+          expected_price: price,
+          ...(reminder_fee > 0 && { reminder_fee }),
           ...(method && { payment_method: method }),
           ...(card !== "once" && { card }),
         },
@@ -99,6 +103,7 @@ export function useOfferAnswer({ place, hasKeptCard = false, onTaken, onDeclined
     ways,
     method,
     card,
+    price,
     choose: (method: PaymentMethod, card?: CardChoice) => setWished({ method, ...(card && { card }) }),
     atSameTime,
     isAlsoLeft: ({ id }: { id: number }) => alsoLeft.includes(id),
@@ -114,13 +119,14 @@ export function useOfferAnswer({ place, hasKeptCard = false, onTaken, onDeclined
 
 export type OfferAnswer = ReturnType<typeof useOfferAnswer>
 
-const waysOf = (
-  { offer, starts_at, booking_type }: OfferedPlace,
-  walletBalance: number,
-  now: Date,
-): PaymentMethod[] =>
-  waysToPay({
-    price_minor: toMinor(offer.price),
+/** What the family pays for an offered seat with money. */
+export const pricedOf = ({ offer }: OfferedPlace): number =>
+  toMajor(toMinor(offer.price) - toMinor(offer.family_discount?.off ?? 0))
+
+const waysOf = (place: OfferedPlace, walletBalance: number, now: Date): PaymentMethod[] => {
+  const { offer, starts_at, booking_type } = place
+  return waysToPay({
+    price_minor: toMinor(pricedOf(place)),
     currency: offer.currency,
     passes: offer.passes,
     wallet_minor: toMinor(walletBalance),
@@ -130,3 +136,4 @@ const waysOf = (
     slug: booking_type,
     has_paid: offer.has_paid_before,
   })
+}

@@ -1,11 +1,12 @@
 import type { ApiCalls } from "@academy/contract/client"
 import { laterDays } from "@academy/domain/instalments"
+import { toMajor, toMinor } from "@academy/domain/money"
 import type { OfficePayment } from "@academy/domain/office-bookings"
 import { useQuery } from "@tanstack/react-query"
 import { useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
-import { InstalmentChoice } from "../../core/basket/index.ts"
+import { FamilyDiscountRow, InstalmentChoice } from "../../core/basket/index.ts"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
@@ -57,6 +58,7 @@ function PaymentFields({
   const { t } = useTranslation(["office-bookings", "problems", "panels", "planning", "common"])
   const format = useFormat()
   const toast = useToast()
+  const payerOf = (id: number) => seat.payers.find(({ account_id }) => account_id === id) ?? {}
   const first = seat.payers.find(({ account_id }) => account_id === accountId) ?? seat.payers[0]
   /** Those that were shown and may be confirmed: as read, or since then. */
   const shown = useRef<ToldWarning[]>(seat.warnings)
@@ -66,6 +68,11 @@ function PaymentFields({
     due_on: laterDays(plan.map(({ due_at }) => new Date(due_at))),
     ...(plan[0] && { expected_price: plan[0].amount }),
   }
+  /** What the payer is charged: a pass, a link and the camp's parts are for the whole price. */
+  const priceFor = (way: OfficePayment, { family_discount }: Pick<Payer, "family_discount">) =>
+    way === "pass" || way === "link"
+      ? seat.price
+      : toMajor(toMinor(seat.price) - toMinor(family_discount?.off ?? 0))
   const state = useApiForm("POST /api/admin/bookables/:id/players/", {
     values: {
       account_id: first?.account_id ?? 0,
@@ -79,7 +86,7 @@ function PaymentFields({
       player_id: playerId,
       account_id,
       pay_with,
-      ...(pay_with !== "nothing" && { expected_price: seat.price }),
+      ...(pay_with !== "nothing" && { expected_price: priceFor(pay_with, payerOf(account_id)) }),
       ...(pay_with === "bank_transfer" && parts > 1 && inParts),
       ...(reason.trim() && { reason: reason.trim() }),
       ...(anyway && { confirmed_warnings: shown.current.map(({ code }) => code) }),
@@ -95,6 +102,7 @@ function PaymentFields({
   shown.current = warnings
   const payer = seat.payers.find(({ account_id }) => account_id === form.watch("account_id")) ?? first
   const way = form.watch("pay_with")
+  const isInParts = way === "bank_transfer" && plan.length > 0 && form.watch("parts") > 1
   const needsReason = way === "nothing" || warnings.length > 0
   if (!payer) return null
   if (seat.why_not) return <Notice tone="danger">{t(`problems:${seat.why_not}`)}</Notice>
@@ -130,7 +138,9 @@ function PaymentFields({
                 : t(`ways.${value}`),
             hint: <WayHint way={value} payer={payer} seat={seat} />,
             aside:
-              value === "pass" || value === "nothing" ? undefined : format.money(seat.price, seat.currency),
+              value === "pass" || value === "nothing"
+                ? undefined
+                : format.money(priceFor(value, payer), seat.currency),
           })),
           // What isn't possible stands below with the reason, so that nobody looks for it.
           ...payer.closed_ways.map(({ way: value, why }) => ({
@@ -142,6 +152,9 @@ function PaymentFields({
         ]}
         className="sm:grid sm:grid-cols-2"
       />
+      {payer.family_discount && ["wallet", "card", "bank_transfer"].includes(way) && !isInParts && (
+        <FamilyDiscountRow discount={payer.family_discount} currency={seat.currency} />
+      )}
       {way === "bank_transfer" && plan.length > 0 && (
         <InstalmentChoice
           plans={[{ count: plan.length, dates: plan }]}

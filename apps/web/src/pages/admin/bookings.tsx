@@ -24,6 +24,7 @@ export const handle: RouteHandle = {
     "planning",
     "office-bookings",
     "basket",
+    "discounts",
     "bookings",
     "bookables",
     "staff",

@@ -11,6 +11,7 @@ export const handle: RouteHandle = {
     "finances",
     "office-bookings",
     "basket",
+    "discounts",
     "planning",
     "bookings",
     "audit",

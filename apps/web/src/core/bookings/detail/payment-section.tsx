@@ -31,7 +31,11 @@ import { Fact, Facts } from "./booking-section.tsx"
 /** What was paid and how, with its receipt; or what waits, with the ways to pay it now. */
 export function PaymentSection({ detail }: { detail: BookingDetail }) {
   const { booking, payment } = detail
-  const own = isUnpaid(booking) ? <Unpaid booking={booking} /> : <Settled detail={detail} />
+  const own = isUnpaid(booking) ? (
+    <Unpaid booking={booking} isInParts={(payment?.instalments.length ?? 0) > 0} />
+  ) : (
+    <Settled detail={detail} />
+  )
   if (!payment || payment.instalments.length === 0) return own
   return (
     <div className="flex flex-col gap-6">
@@ -134,7 +138,7 @@ function PaymentFacts({ payment }: { payment: Payment }) {
   )
 }
 
-function Unpaid({ booking }: { booking: Booking }) {
+function Unpaid({ booking, isInParts }: { booking: Booking; isInParts: boolean }) {
   const { t } = useTranslation(["bookings", "common"])
   const format = useFormat()
   const offerRead = useQuery(offerQuery(booking.bookable_id))
@@ -186,6 +190,8 @@ function Unpaid({ booking }: { booking: Booking }) {
           amount={amount}
           seats={isOfBasket || fee > 0 ? 1 : Math.max(1, together.length)}
           isOfBasket={isOfBasket || fee > 0}
+          // The dates of instalments are agreed without one.
+          reminderFee={isInParts ? 0 : offer.reminder_fee}
         />
       ) : failed ? (
         <QueryErrorNotice query={failed} />
@@ -205,9 +211,11 @@ interface PayNowProps {
   seats: number
   /** Paid together with other sessions or packages, or with a fee: no pass pays that. */
   isOfBasket: boolean
+  /** What the second reminder of an invoice costs, in kronor. */
+  reminderFee: number
 }
 
-function PayNow({ booking, offer, amount, seats, isOfBasket }: PayNowProps) {
+function PayNow({ booking, offer, amount, seats, isOfBasket, reminderFee }: PayNowProps) {
   const { t } = useTranslation(["bookings", "common"])
   const format = useFormat()
   const now = useNow()
@@ -238,7 +246,11 @@ function PayNow({ booking, offer, amount, seats, isOfBasket }: PayNowProps) {
   const submit = () => {
     if (!method || isBusy) return
     pay.mutate(
-      { payment_method: method, expected_price: amount },
+      {
+        payment_method: method,
+        expected_price: amount,
+        ...(method === "bank_transfer" && reminderFee > 0 && { reminder_fee: reminderFee }),
+      },
       { onSuccess: ({ checkout_url }) => checkout_url && checkout.leaveFor(checkout_url, booking.id) },
     )
   }
@@ -251,6 +263,7 @@ function PayNow({ booking, offer, amount, seats, isOfBasket }: PayNowProps) {
         onChoose={setWished}
         last4={undefined}
         dueAt={bankTransferDueAt(now, new Date(booking.timestamp)).toISOString()}
+        reminderFee={reminderFee}
         own={{
           pass: { label: t("methods.pass"), hint: t("book.passesLeft", { count: passes }) },
           wallet: { label: t("methods.wallet"), hint: t("common:amountAvailable", { amount: balance }) },

@@ -1,6 +1,6 @@
 import { type PaymentMethod, waysToPay } from "@academy/domain/bookings"
 import { isInvitationOpen } from "@academy/domain/invitations"
-import { toMinor } from "@academy/domain/money"
+import { toMajor, toMinor } from "@academy/domain/money"
 import { type CardChoice, cardToPayWith } from "@academy/domain/orders"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -9,7 +9,9 @@ import { useFormat } from "../../../i18n/use-format.ts"
 import { useNow } from "../../../runtime/now.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
+import { FamilyDiscountRow } from "../../basket/index.ts"
 import { CancellationRule } from "../book/cancellation-rule.tsx"
+import { familyDiscountOf } from "../book/family-discount.ts"
 import { PayWith } from "../book/pay-with.tsx"
 import { usePriceText } from "../book/use-price-text.ts"
 import { passesFor } from "../pass-lots.ts"
@@ -38,8 +40,15 @@ export function InvitationAnswer({ invitation, offer, onAnswer, onClose }: Answe
   const { invited_player_name: name, requesting_player_name: from, held_until, price } = invitation
   const player = { player_id: invitation.invited_player_id, first_name: name }
   const isOurs = invitation.who_pays === "invited"
-  const ways = isOurs ? waysOf(invitation, offer, now) : []
+  const seat = { player_id: player.player_id, bookable: { id: offer.bookable.id, price } }
+  const own = isOurs ? familyDiscountOf(offer, [seat], () => true) : null
+  const lowered = toMajor(toMinor(price) - toMinor(own?.off ?? 0))
+  const ways = isOurs ? waysOf(invitation, lowered, offer, now) : []
   const method = ways.find((way) => way === wished?.method) ?? ways[0] ?? null
+  // A pass pays the seat whatever it costs.
+  const discount = method === "pass" ? null : own
+  const toPay = discount ? lowered : price
+  const reminder_fee = method === "bank_transfer" ? offer.reminder_fee : 0
   const card = cardToPayWith(method, wished?.card, offer.card !== null)
   const isOpen = isInvitationOpen({ now, state: invitation.state, held_until: new Date(held_until) })
   // Its time may run out before the server is asked again.
@@ -54,7 +63,8 @@ export function InvitationAnswer({ invitation, offer, onAnswer, onClose }: Answe
         accept: true,
         ...(method && { payment_method: method }),
         ...(card !== "once" && { card }),
-        ...(isOurs && { expected_price: price }),
+        ...(isOurs && { expected_price: toPay }),
+        ...(reminder_fee > 0 && { reminder_fee }),
       },
       {
         onSuccess: ({ checkout_url, booking_id }) =>
@@ -86,17 +96,21 @@ export function InvitationAnswer({ invitation, offer, onAnswer, onClose }: Answe
         <PayWith
           offer={offer}
           players={[player]}
-          payment={{ ways, method, card, dueAt: offer.bank_transfer_due_at, seats: 1, total: price }}
+          payment={{
+            ...{ ways, method, card, dueAt: offer.bank_transfer_due_at, seats: 1, total: price },
+            ...{ withoutPasses: lowered, reminderFee: offer.reminder_fee },
+          }}
           onChoose={(method, card) => setWished({ method, card })}
         />
       )}
+      {discount && <FamilyDiscountRow discount={discount} currency={offer.bookable.currency} />}
       {isOurs && <CancellationRule method={method} session={offer.bookable} now={now} />}
       <p className="text-small text-ink-muted">{t("invitations.declineHint")}</p>
       {respond.error && <Notice tone="danger">{t(`problems:${reasonOf(respond.error)}`)}</Notice>}
       <div className="flex flex-col gap-2">
         <Button size="hero" busy={isBusy} busyLabel={t("invitations.answering")} onClick={accept}>
           {isOurs
-            ? t("invitations.acceptFor", { name, price: priceText({ method, byPass, amountNow: price }) })
+            ? t("invitations.acceptFor", { name, price: priceText({ method, byPass, amountNow: toPay }) })
             : t("invitations.accept", { name })}
         </Button>
         <Button variant="outline" disabled={isBusy} onClick={decline}>
@@ -108,7 +122,8 @@ export function InvitationAnswer({ invitation, offer, onAnswer, onClose }: Answe
 }
 
 const waysOf = (
-  { price, timestamp, invited_player_id }: Invitation,
+  { timestamp, invited_player_id }: Invitation,
+  price: number,
   offer: Offer,
   now: Date,
 ): PaymentMethod[] =>

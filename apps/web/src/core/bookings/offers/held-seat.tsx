@@ -4,6 +4,7 @@ import { useFormat } from "../../../i18n/use-format.ts"
 import { useNow } from "../../../runtime/now.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
+import { FamilyDiscountRow } from "../../basket/index.ts"
 import { SessionHead } from "../../bookables/index.ts"
 import {
   type OfferAnswer,
@@ -43,9 +44,20 @@ export function HeldSeat({ place, session, answer }: HeldSeatProps) {
         <PayWith
           offer={session}
           players={[player]}
-          payment={{ ways, method, card, dueAt, seats: 1, total: offer.price }}
+          payment={{
+            ways,
+            method,
+            card,
+            dueAt,
+            seats: 1,
+            total: offer.price,
+            reminderFee: offer.reminder_fee,
+          }}
           onChoose={answer.choose}
         />
+      )}
+      {offer.family_discount && method !== "pass" && (
+        <FamilyDiscountRow discount={offer.family_discount} currency={offer.currency} />
       )}
       <CancellationRule method={method} session={session.bookable} now={now} />
       {answer.atSameTime.length > 0 && (
@@ -82,7 +94,7 @@ export function HeldSeatActions({ place: { offer, instead_of }, answer, isLeavin
           ? t("bookings:waiting.take")
           : method === "pass"
             ? t("takeByPass")
-            : t("takeForMoney", { amount: format.money(offer.price, offer.currency) })}
+            : t("takeForMoney", { amount: format.money(answer.price, offer.currency) })}
       </Button>
       <Button variant="quiet" className="whitespace-normal" busy={answer.isRefusing} onClick={answer.refuse}>
         {t(instead_of ? "bookings:waiting.decline" : "decline")}
