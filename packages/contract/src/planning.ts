@@ -60,6 +60,9 @@ export const getPlannedWeek = call({
   answer: Type.Object({
     monday: Day,
     bookables: Type.Array(PlannedBookable),
+    type_names: Type.Array(Type.Object({ slug: Choice(bookingTypeSlugs), short_name: Type.String() }), {
+      description: "Short names of session types, of those that have one",
+    }),
     absences: Type.Array(Type.Object({ coach_id: Id, name: Type.String(), from_day: Day, until_day: Day }), {
       description: "Coaches who are away on a day of the week",
     }),

@@ -64,7 +64,11 @@ export const contentFields: Readonly<Record<ContentKind, readonly ContentField[]
     { name: "languages", max: 80, isList: true },
     { name: "achievements", max: 80, isList: true },
   ],
-  booking_types: [{ name: "name", max: 120, isNeeded: true }],
+  // The short name is for the planner and its print.
+  booking_types: [
+    { name: "name", max: 120, isNeeded: true },
+    { name: "short_name", max: 14 },
+  ],
   // Names of places are not translated.
   addresses: localFields(addressFields),
   // Saved answers, which admins insert into messages; not shown elsewhere.

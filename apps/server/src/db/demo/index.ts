@@ -33,6 +33,7 @@ import { seriesOf } from "./series.ts"
 import type { PlannedSession } from "./session-plan.ts"
 import { insertStaffWork } from "./staff-work.ts"
 import { termCalendarOf } from "./term-calendar.ts"
+import { addShortTypeName } from "./type-names.ts"
 import { waitInLine } from "./waiting.ts"
 
 /** Of all demo logins; printed when a server with demo data starts. */
@@ -78,6 +79,7 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
     await insertConsents(tx, people.families, now)
     await insertApprovals(tx, people, now)
     await fillCatalogue(tx)
+    await addShortTypeName(tx)
     await insertOffers(tx, people)
     await plan.membership.insert(tx)
     await insertSessions(tx, sessions, cancelled.session)

@@ -27,7 +27,9 @@ export const bookingTypes = pgTable(
     id: id(),
     slug: choice("slug", bookingTypeSlugs).notNull().unique(),
     name: text("name").notNull(),
-    translations: translations<{ name: string }>(),
+    /** Up to 14 letters for where there is little room; empty: the planner's own word stands there. */
+    short_name: text("short_name").notNull().default(""),
+    translations: translations<{ name: string; short_name: string }>(),
     /** Which pass pays for it; none for camps and free trials. */
     pass_type_id: rowId("pass_type_id").references(() => passTypes.id),
   },

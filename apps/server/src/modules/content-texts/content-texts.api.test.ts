@@ -231,3 +231,21 @@ test("a saved answer is written once in several languages, changed like other te
   const parent = await as(academy.app, await academy.given.account())
   expect((await parent.post("/api/admin/saved-answers/", words)).status).toBe(403)
 })
+
+test("the short name of a session type is the planner's, in the reader's language", async () => {
+  await academy.given.bookable()
+  const [{ id }] = await rowsOf("select id from booking_types where slug = 'group'")
+  const words = { en: "Team", sv: "Lag" }
+  expect((await change("booking_types", id, [{ name: "short_name", seen: {}, words }])).status).toBe(200)
+  const named = async (language: string) =>
+    (
+      await (
+        await as(academy.app, await academy.given.account({ is_superuser: true, language }))
+      ).get("/api/admin/week/")
+    ).body.type_names
+  expect(await named("sv")).toEqual([{ slug: "group", short_name: "Lag" }])
+  expect(await named("fr")).toEqual([{ slug: "group", short_name: "Team" }])
+  const long = { en: "Fifteen letters" }
+  const refused = await change("booking_types", id, [{ name: "short_name", seen: words, words: long }])
+  expect(refused.status).toBe(400)
+})

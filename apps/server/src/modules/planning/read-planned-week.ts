@@ -65,9 +65,16 @@ export async function readPlannedWeek(
       where from_day <= $2::date and until_day >= $1::date order by from_day, id`,
     values: [monday, sunday],
   })
+  const typeNames = pool.query<Week["type_names"][number]>({
+    name: "short-names-of-types",
+    text: `select t.slug, ${localText("t.short_name", "$1")} as short_name from booking_types t
+      where ${localText("t.short_name", "$1")} <> '' order by t.id`,
+    values: [language],
+  })
   return {
     monday,
     bookables: (await bookables).rows.map(toPlanned),
+    type_names: (await typeNames).rows,
     absences: (await absences).rows,
     days_off: (await daysOff).rows,
   }

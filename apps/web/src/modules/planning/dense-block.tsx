@@ -8,6 +8,7 @@ import type { Clash, Planned } from "./clashing.ts"
 import { placeInShort } from "./place-in-short.ts"
 import { barOf } from "./type-bar.ts"
 import { usePlannerAddress } from "./use-planner-address.ts"
+import { useTypeName } from "./use-type-name.ts"
 
 interface DenseBlockProps {
   bookable: Planned
@@ -26,6 +27,7 @@ const FEW_SEATS = 2
 export function DenseBlock({ bookable, clashes, isAlone, moving }: DenseBlockProps) {
   const { t } = useTranslation("planning")
   const format = useFormat()
+  const typeName = useTypeName()
   const now = useNow()
   const { session, go } = usePlannerAddress()
   const { id, title, address, pitch, status, capacity, seats_taken, waiting, substitute_for, cancel_cause } =
@@ -77,7 +79,7 @@ export function DenseBlock({ bookable, clashes, isAlone, moving }: DenseBlockPro
       {...moving}
       data-session={id}
       aria-pressed={isChosen}
-      title={[title, place, ...facts].join("\n")}
+      title={[title, `${typeName(bookable.booking_type)} · ${place}`, ...facts].join("\n")}
       onClick={() => go({ session: String(id) })}
       className={cx(
         "mb-0.5 block w-full overflow-hidden rounded-[0.5rem] border border-s-4 px-1.5 text-start text-smallest last:mb-0 hover:bg-hover [&_svg]:size-4 [&_svg]:shrink-0",

@@ -41,10 +41,10 @@ const session = (id: number, day: string, more: object = {}) => ({
   ...more,
 })
 const weekOf = (monday: string, bookables: object[] = [], days_off: object[] = []) => ({
-  [`GET /api/admin/week/?day=${monday}`]: [200, { monday, bookables, absences: [], days_off }] as [
-    number,
-    unknown,
-  ],
+  [`GET /api/admin/week/?day=${monday}`]: [
+    200,
+    { monday, bookables, type_names: [], absences: [], days_off },
+  ] as [number, unknown],
 })
 
 test("a day of the month names its first sessions, what is off and what clashes, and opens; M shows it", async () => {

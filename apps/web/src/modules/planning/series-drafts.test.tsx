@@ -141,7 +141,7 @@ test("drafts are counted in the planner, hatched on their days, and open from th
     ...office([{ id: 7, saved_at, series }]),
     "GET /api/admin/week/?day=2026-11-30": [
       200,
-      { monday: "2026-11-30", bookables: [], absences: [], days_off: [] },
+      { monday: "2026-11-30", bookables: [], type_names: [], absences: [], days_off: [] },
     ],
   }
   const path = "/admin/bookings?week=2026-12-01"

@@ -2,16 +2,18 @@ import { GripVertical } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { cx } from "../../ui/class-names.ts"
 import { barOf, kindsShown } from "./type-bar.ts"
+import { useTypeName } from "./use-type-name.ts"
 
 /** What the bars' colours mean, and how a session is moved. */
 export function WeekLegend({ hintId }: { hintId: string }) {
   const { t } = useTranslation("planning")
+  const typeName = useTypeName()
   return (
     <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-2 text-small text-ink-muted max-lg:hidden print:hidden">
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
         {kindsShown.map((kind) => (
           <li key={kind} className={cx("border-s-4 ps-2", barOf[kind])}>
-            {t(`types.${kind}`)}
+            <bdi>{typeName(kind)}</bdi>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { cx } from "../../ui/class-names.ts"
 import type { Clash, Planned } from "./clashing.ts"
+import { useTypeName } from "./use-type-name.ts"
 import { type Column, type ColumnKind, columnsOf } from "./week-columns.ts"
 import { noonOf } from "./week-days.ts"
 
@@ -93,6 +94,7 @@ interface PrintedSessionProps {
 
 function PrintedSession({ bookable, clashes, by }: PrintedSessionProps) {
   const { t } = useTranslation("planning")
+  const typeName = useTypeName()
   const format = useFormat()
   const { title, address, pitch, coaches, capacity, seats_taken, substitute_for, booking_type } = bookable
   const isCancelled = bookable.status === "cancelled"
@@ -101,10 +103,7 @@ function PrintedSession({ bookable, clashes, by }: PrintedSessionProps) {
       <span className={cx("font-bold tabular", isCancelled && "line-through")}>
         {format.time(bookable.starts_at)}
       </span>{" "}
-      {format.parts([
-        isCancelled ? t("cancelled") : `${seats_taken}/${capacity}`,
-        t(`types.${booking_type}`),
-      ])}
+      {format.parts([isCancelled ? t("cancelled") : `${seats_taken}/${capacity}`, typeName(booking_type)])}
       <bdi className={cx("block font-bold", isCancelled && "line-through")}>{title.split(" · ").at(-1)}</bdi>
       <span className="block">{format.parts([address.name, pitch])}</span>
       {by === "places" && (

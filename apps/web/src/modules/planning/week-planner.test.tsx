@@ -27,7 +27,10 @@ const coaches = (n: number) =>
 
 const WEEK = "GET /api/admin/week/?day=2026-11-23"
 const week = (bookables: object[], coachCount = 3, absences: object[] = []) => ({
-  [WEEK]: [200, { monday: "2026-11-23", bookables, absences, days_off: [] }] as [number, unknown],
+  [WEEK]: [200, { monday: "2026-11-23", bookables, type_names: [], absences, days_off: [] }] as [
+    number,
+    unknown,
+  ],
   "GET /api/coaches/": [200, coaches(coachCount)] as [number, unknown],
   "GET /api/admin/series-drafts/": [200, []] as [number, unknown],
 })
@@ -137,6 +140,20 @@ test("all coaches stand below each other, those without a session too, beside th
   expect(table().getAllByRole("rowheader")).toHaveLength(10)
 })
 
+test("a session type is called by its short name in legend, filter, block and print, others by ours", async () => {
+  const answers = week([session(1)])
+  const [, plan] = answers[WEEK] as [number, object]
+  answers[WEEK] = [200, { ...plan, type_names: [{ slug: "group", short_name: "Team" }] }]
+  const { t, user } = renderScreen(<WeekPlanner />, { path: "/admin/bookings", answers })
+  await screen.findByRole("table", { name: "Planner" })
+  expect(table().getByRole("button", { name: /Session 1/ }).title).toContain("Team · ")
+  const shown = screen.getAllByText(/Team/).map((one) => one.closest("section, ul")?.tagName)
+  expect(shown).toEqual(expect.arrayContaining(["UL", "SECTION"]))
+  await user.click(screen.getByRole("combobox", { name: t("planning:types.label") }))
+  expect(screen.getByRole("option", { name: "Team" })).toBeTruthy()
+  expect(screen.getByRole("option", { name: t("planning:types.fitness") })).toBeTruthy()
+})
+
 test("a block says its venue in short with the pitch's number, and why it is cancelled", async () => {
   const address = { id: 1, name: "Stadshagens IP", short_name: "SH", is_indoor: false }
   const cancelled = { status: "cancelled", cancel_cause: "weather" }
@@ -187,7 +204,7 @@ test("keys lead to other weeks, back to this one, to a new session and to paper,
   const other = (day: string) => ({
     [`GET /api/admin/week/?day=${day}`]: [
       200,
-      { monday: day, bookables: [], absences: [], days_off: [] },
+      { monday: day, bookables: [], type_names: [], absences: [], days_off: [] },
     ] as [number, unknown],
   })
   const { user, router } = renderScreen(<WeekPlanner />, {
@@ -294,7 +311,7 @@ test("the week is narrowed to one place by the address, and a press shows all ag
 
 test("three sessions in a cell open their day, in full by coach; keys lead to the day, the week and the list", async () => {
   const busy = { coaches: [{ id: 1, name: "Coach 1" }], pitch: "" }
-  const monday = { monday: "2026-11-30", bookables: [], absences: [], days_off: [] }
+  const monday = { monday: "2026-11-30", bookables: [], type_names: [], absences: [], days_off: [] }
   const { t, user, router } = renderScreen(<WeekPlanner />, {
     path: "/admin/bookings",
     answers: {

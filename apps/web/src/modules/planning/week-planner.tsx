@@ -23,6 +23,7 @@ import { mondayOfMonth, monthOfWeek } from "./month-days.ts"
 import { MonthView } from "./month-view.tsx"
 import { SessionPanel } from "./session-panel.tsx"
 import { type PlannerView, plannerViews, usePlannerAddress } from "./use-planner-address.ts"
+import { useTypeName } from "./use-type-name.ts"
 import { Week } from "./week.tsx"
 import { useColumns } from "./week-columns.ts"
 import { dayToShow, noonOf } from "./week-days.ts"
@@ -43,6 +44,7 @@ const stepLabels = {
 export function WeekPlanner() {
   const { t } = useTranslation(["planning", "common", "panels"])
   const format = useFormat()
+  const typeName = useTypeName()
   const { monday, today, by, view, day, session, type, address, isClashesOnly, dialog, go } =
     usePlannerAddress()
   // A panel that was open when the page came does not take the focus.
@@ -164,7 +166,7 @@ export function WeekPlanner() {
           onValueChange={(value) => go({ type: value === ALL ? null : value })}
           choices={[
             { value: ALL, label: t("types.all") },
-            ...bookingTypeSlugs.map((slug) => ({ value: slug, label: t(`types.${slug}`) })),
+            ...bookingTypeSlugs.map((slug) => ({ value: slug, label: typeName(slug) })),
           ]}
         />
         {address !== null && <OnlyPlace addressId={address} onAll={() => go({ address: null })} />}

@@ -1,0 +1,1 @@
+ALTER TABLE "booking_types" ADD COLUMN "short_name" text DEFAULT '' NOT NULL;
