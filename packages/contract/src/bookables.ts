@@ -1,5 +1,6 @@
 import { addressFields } from "@academy/domain/address-fields"
-import { bookableStatuses, bookingTypeSlugs, paymentMethods } from "@academy/domain/bookings"
+import { bookableFields } from "@academy/domain/bookable-fields"
+import { bookingTypeSlugs, paymentMethods } from "@academy/domain/bookings"
 import { plainFields } from "@academy/domain/fields"
 import { MOST_WEEKLY_DATES } from "@academy/domain/weekly-sessions"
 import { Type } from "typebox"
@@ -9,7 +10,6 @@ import { answerShapes } from "./fields.ts"
 import { KeptCard } from "./payment-cards.ts"
 import {
   Choice,
-  Currency,
   Day,
   HasPaidBefore,
   Id,
@@ -50,36 +50,16 @@ const CoachName = Type.Object({ id: Id, name: Type.String() })
 
 export const Bookable = Type.Object({
   id: Id,
-  title: Type.String(),
-  description: Type.String(),
-  focus: Type.String(),
+  ...answerShapes(bookableFields),
   booking_type: BookingType,
-  starts_at: Instant,
-  ends_at: Instant,
   from_time: Type.String({ description: "HH:MM, Stockholm time" }),
   to_time: Type.String(),
   address: Address,
-  pitch: Type.String(),
   coaches: Type.Array(CoachName),
-  capacity: Type.Integer(),
-  seats_taken: Type.Integer(),
   price: Money,
-  currency: Currency,
-  min_birth_year: Nullable(Type.Integer()),
-  max_birth_year: Nullable(Type.Integer()),
-  status: Choice(bookableStatuses),
-  bookable_from: Nullable(Instant, {
-    description: "When families can book it; null if they could from its publication on",
-  }),
-  returning_from: Nullable(Instant, {
-    description: "When players who were in the series last term can book it; null: like everyone else",
-  }),
   payment_days: Type.Optional(
     Type.Array(Day, { description: "A camp's own payment days after booking; left out without any" }),
   ),
-  cancel_free_until: Type.String({
-    description: "Until when cancelling is refunded in full: the same Stockholm time the day before",
-  }),
 })
 
 export const getAvailableBookings = call({

@@ -17,7 +17,7 @@ import {
   writtenFields,
 } from "@academy/domain/fields"
 import { type TOptional, type TSchema, type TUnsafe, Type } from "typebox"
-import { Change, Choice, Day, Id, Instant, Line, Nullable, Text } from "./shapes.ts"
+import { Change, Choice, Day, Id, Instant, Line, LocalTime, Nullable, Text } from "./shapes.ts"
 
 type AnyField = AnyValue & { nullable?: true; description?: string }
 
@@ -39,7 +39,7 @@ export function inputShape(field: Exclude<AnyValue, { kind: "list" | "translatio
     case "day":
       return Day
     case "instant":
-      return Instant
+      return LocalTime
     case "choice":
       return Choice(field.values)
     case "reference":
@@ -69,8 +69,8 @@ export const shapeOf = <F extends AnyField>(field: F, shapeOfValue: (field: F) =
 type WrittenField = Extract<DeclaredField, Parameters<typeof inputShape>[0]>
 
 type BodyShape<F> = F extends { body: "required" }
-  ? TUnsafe<StoredValue<F>>
-  : TOptional<TUnsafe<StoredValue<F>>>
+  ? TUnsafe<AnsweredValue<F>>
+  : TOptional<TUnsafe<AnsweredValue<F>>>
 
 const written = (fields: DeclaredFields) => writtenFields(fields) as Readonly<Record<string, WrittenField>>
 
@@ -97,19 +97,20 @@ export const changeShapes = <F extends DeclaredFields>(
 
 type AnswerShapes<F> = { [K in keyof F]: TUnsafe<AnsweredValue<F[K]>> }
 
-const answered = <F extends object>(fields: F): AnswerShapes<F> =>
+/** The given fields of a row. */
+export const rowShapes = <F extends object>(fields: F): AnswerShapes<F> =>
   mapFields(fields as DeclaredFields, (field: DeclaredField) => shapeOf(field, answerShape)) as never
 
 /** The fields of a row in answers. */
 export const answerShapes = <F extends DeclaredFields>(
   fields: F,
-): AnswerShapes<FieldsWith<F, { answer: true }>> => answered(fieldsWith(fields, { answer: true }))
+): AnswerShapes<FieldsWith<F, { answer: true }>> => rowShapes(fieldsWith(fields, { answer: true }))
 
 /** The fields of a row in the office's answers, without what it writes in several languages. */
 export const officeShapes = <F extends DeclaredFields>(
   fields: F,
-): AnswerShapes<PlainFields<OfficeFields<F>>> => answered(plainFields(officeFields(fields)))
+): AnswerShapes<PlainFields<OfficeFields<F>>> => rowShapes(plainFields(officeFields(fields)))
 
 /** The fields of a row in `/api/my-data/`. */
 export const exportShapes = <F extends DeclaredFields>(fields: F): AnswerShapes<Exported<F>> =>
-  answered(exportedFields(fields))
+  rowShapes(exportedFields(fields))

@@ -1,5 +1,6 @@
 import { accountFields } from "@academy/domain/account-fields"
-import { bookableStatuses, bookingStatuses, bookingTypeSlugs, paymentMethods } from "@academy/domain/bookings"
+import { bookableFields } from "@academy/domain/bookable-fields"
+import { bookingStatuses, bookingTypeSlugs, paymentMethods } from "@academy/domain/bookings"
 import { longest } from "@academy/domain/limits"
 import { orderKinds, orderPaymentMethods, orderStatuses, receiptKinds } from "@academy/domain/orders"
 import { languages } from "@academy/domain/page-language"
@@ -53,18 +54,7 @@ export const models: readonly Model[] = [
     readOnlyBecause: "own_story",
     period: "starts_at",
     sortedBy: ["fill"],
-    fields: {
-      title: { kind: "line", max: longest.fullName, list: true, search: true, sort: "as_name" },
-      starts_at: { kind: "instant", list: true },
-      ends_at: { kind: "instant" },
-      booking_type_id: { kind: "reference", to: "booking_types", list: true },
-      capacity: { kind: "integer", min: 0, max: 1000, list: true, sort: true },
-      // Not sortable: each booking would update one more index.
-      seats_taken: { kind: "integer", min: 0, max: 1000, list: true },
-      price_minor: { kind: "money", list: true },
-      currency,
-      status: { kind: "choice", values: bookableStatuses, list: true, filter: true },
-    },
+    fields: panelFields(bookableFields),
   },
   {
     name: "bookings",

@@ -1,3 +1,4 @@
+import { editedOfBookable } from "@academy/domain/bookable-fields"
 import {
   bookableStatuses,
   bookingStatuses,
@@ -12,6 +13,7 @@ import { changeScopes } from "@academy/domain/session-change"
 import { coachStates, substituteFits } from "@academy/domain/substitutions"
 import { Type } from "typebox"
 import { call } from "./call.ts"
+import { rowShapes } from "./fields.ts"
 import { Coaches, Families, Plan } from "./notified.ts"
 import {
   Clock,
@@ -122,22 +124,13 @@ export const getPlannedBookable = call({
   params: IdParam,
   answer: Type.Object({
     bookable: PlannedBookable,
-    booking_type_id: Id,
     day: Day,
     starts: Type.String(),
     ends: Type.String(),
-    title: Type.String(),
-    description: Type.String(),
-    focus: Type.String(),
-    pitch: Type.String(),
+    ...rowShapes(editedOfBookable),
     translations: Translations,
     price: Money,
     currency: Currency,
-    min_birth_year: Nullable(Type.Integer()),
-    max_birth_year: Nullable(Type.Integer()),
-    bookable_from: Nullable(Instant),
-    returning_from: Nullable(Instant),
-    visible_from: Nullable(Instant),
     payment_days: PaymentDays,
     cancel_cause: Nullable(Choice(cancelCauses)),
     cancel_reason: Type.String(),

@@ -1,7 +1,9 @@
+import { bookableFields } from "@academy/domain/bookable-fields"
 import { MOST_PAYMENT_DAYS } from "@academy/domain/instalments"
 import { warningCodes } from "@academy/domain/warnings"
 import { Type } from "typebox"
-import { Choice, Day, Id, Instant, Line, Nullable, Text } from "./shapes.ts"
+import { bodyShapes } from "./fields.ts"
+import { Choice, Day, Id, Instant, Line } from "./shapes.ts"
 
 /** In the `details` of `needs_confirmation`: what the admin must confirm by sending `code` again. */
 export const Warning = Type.Object({
@@ -14,12 +16,9 @@ export const ConfirmedWarnings = Type.Optional(
   Type.Array(Choice(warningCodes), { maxItems: warningCodes.length }),
 )
 
-export const texts = {
-  title: Line(120, 1),
-  description: Text(2000),
-  focus: Line(300),
-  pitch: Line(80),
-}
+const { booking_type_id, address_id, capacity, title, ...optional } = bodyShapes(bookableFields)
+const { description, focus, pitch } = optional
+export const texts = { title, description, focus, pitch }
 const TranslatedTexts = Type.Optional(Type.Partial(Type.Object(texts)))
 export const Translations = Type.Object({
   sv: TranslatedTexts,
@@ -32,23 +31,17 @@ export const Clock = Type.String({
   pattern: "^([01]\\d|2[0-3]):[0-5]\\d$",
   description: "HH:MM, Stockholm time",
 })
-/** `YYYY-MM-DDTHH:MM`, as date fields of browsers have it. */
-const LocalTime = Type.String({
-  pattern: "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d$",
-  description: "Stockholm time",
-})
-const BirthYear = Nullable(Type.Integer({ minimum: 1990, maximum: 2100 }))
 
 /** All of a session except its day. Texts are in the academy's own language, with translations separately. */
 export const session = {
-  booking_type_id: Id,
-  address_id: Id,
+  booking_type_id,
+  address_id,
   coach_ids: Type.Array(Id, { maxItems: 6 }),
   starts: Clock,
   ends: Clock,
-  capacity: Type.Integer({ minimum: 1, maximum: 200 }),
+  capacity,
   price: Type.Number({ minimum: 0, maximum: 100_000 }),
-  title: texts.title,
+  title,
 }
 /** Of a camp alone, so not of a series. */
 export const PaymentDays = Type.Array(Day, {
@@ -57,23 +50,8 @@ export const PaymentDays = Type.Array(Day, {
     "A camp's payment days after booking, ascending, the last two days before it at the latest; empty: the usual instalments. Applies to new bookings",
 })
 export const optionalParts = {
-  description: Type.Optional(texts.description),
-  focus: Type.Optional(texts.focus),
-  pitch: Type.Optional(texts.pitch),
+  ...optional,
   translations: Type.Optional(Translations),
-  min_birth_year: Type.Optional(BirthYear),
-  max_birth_year: Type.Optional(BirthYear),
-  bookable_from: Type.Optional(
-    Nullable(LocalTime, { description: "When families can book; null: straight away. They see it before" }),
-  ),
-  returning_from: Type.Optional(
-    Nullable(LocalTime, {
-      description: "When players who were in its series last term can book; before `bookable_from`",
-    }),
-  ),
-  visible_from: Type.Optional(
-    Nullable(LocalTime, { description: "When families see it; null: straight away. Needs `bookable_from`" }),
-  ),
   confirmed_warnings: ConfirmedWarnings,
   reason: Type.Optional({
     ...Line(300),

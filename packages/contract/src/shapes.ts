@@ -67,6 +67,11 @@ export const ShownDueOn = Type.Optional(
 export const LastDay = Nullable(Day, {
   description: "Last day on which they are valid, inclusive; null if they never expire",
 })
+/** `YYYY-MM-DDTHH:MM`, as date fields of browsers have it. */
+export const LocalTime = Type.String({
+  pattern: "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d$",
+  description: "Stockholm time",
+})
 /** `YYYY-MM`, a month of Europe/Stockholm. */
 export const Month = Type.String({ pattern: "^20\\d{2}-(0[1-9]|1[0-2])$" })
 /** A change of one field: `from` is the value that was shown, so that a concurrent change is not overwritten. */

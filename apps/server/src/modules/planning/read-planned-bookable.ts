@@ -1,13 +1,17 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/planning"
+import { editedOfBookable } from "@academy/domain/bookable-fields"
 import type { RefundTarget } from "@academy/domain/bookings"
+import { namesOf } from "@academy/domain/fields"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
+import { pick } from "@academy/domain/pick"
 import type { RefundParts } from "@academy/domain/refunds"
-import { toIsoOrNull, toIsoWithOffset, wallClockDate, wallClockTime } from "@academy/domain/time"
+import { toIsoWithOffset, wallClockDate, wallClockTime } from "@academy/domain/time"
 import { and, asc, eq, inArray, sql } from "drizzle-orm"
 import { recordAccessOfDay } from "../../core/audit/index.ts"
 import { moneyTargetOf, readRefundParts, returnedByAcademy, wayOfRefund } from "../../core/bookings/index.ts"
+import { instantsAsText } from "../../db/declared-columns.ts"
 import { nameOrderOf } from "../../db/name-order.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { bookables } from "../../db/tables/bookables.ts"
@@ -46,22 +50,13 @@ export async function readPlannedBookable(
   await recordAccessOfDay(db, { account_id: officeAccountId, kind: "list", player_ids, at: now })
   return {
     bookable: toPlanned(planned),
-    booking_type_id: own.booking_type_id,
+    ...instantsAsText(pick(own, namesOf(editedOfBookable))),
     day: wallClockDate(own.starts_at),
     starts: wallClockTime(own.starts_at),
     ends: wallClockTime(own.ends_at),
-    title: own.title,
-    description: own.description,
-    focus: own.focus,
-    pitch: own.pitch,
     translations: withoutEnglish(own.translations),
     price: toMajor(own.price_minor),
     currency: own.currency,
-    min_birth_year: own.min_birth_year,
-    max_birth_year: own.max_birth_year,
-    bookable_from: toIsoOrNull(own.bookable_from),
-    returning_from: toIsoOrNull(own.returning_from),
-    visible_from: toIsoOrNull(own.visible_from),
     payment_days: own.payment_days,
     cancel_cause: own.cancel_cause,
     cancel_reason: own.cancel_reason,

@@ -1,7 +1,9 @@
 import type { BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/planning"
 import { academy } from "@academy/domain/academy"
+import { bookableFields } from "@academy/domain/bookable-fields"
 import { cancelFreeUntil } from "@academy/domain/bookings"
+import { type DeclaredField, type DeclaredFields, mapFields, writtenFields } from "@academy/domain/fields"
 import { whyNoPaymentDays } from "@academy/domain/instalments"
 import { toMinor } from "@academy/domain/money"
 import { instantAt, isDay, occurrence } from "@academy/domain/series"
@@ -16,30 +18,23 @@ type NewColumns = typeof bookables.$inferInsert
 
 /** The columns of a session's body, without its day and times; what was not sent is left out. */
 export function toColumns(body: Partial<NewSession>): Partial<NewColumns> {
-  const { booking_type_id, address_id, capacity, price, title, description, focus, pitch } = body
-  const { translations, min_birth_year, max_birth_year } = body
-  const columns = {
-    booking_type_id,
-    address_id,
-    capacity,
-    price_minor: price === undefined ? undefined : toMinor(price),
-    title: title?.trim(),
-    description,
-    focus,
-    pitch: pitch?.trim(),
-    translations,
-    min_birth_year,
-    max_birth_year,
-    payment_days: body.payment_days,
-    ...Object.fromEntries(momentFields.map((field) => [field, body[field] && toMoment(field, body[field])])),
-  }
+  const { price, translations, payment_days } = body
+  const others = { price_minor: price === undefined ? undefined : toMinor(price), translations, payment_days }
+  const columns = { ...mapFields(written, (field, name) => typedColumn(name, field, body)), ...others }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-const momentFields = ["bookable_from", "returning_from", "visible_from"] as const
+const written: DeclaredFields = writtenFields(bookableFields)
+
+function typedColumn(name: string, { kind }: DeclaredField, body: Partial<NewSession>): unknown {
+  const typed = body[name as keyof NewSession]
+  if (typeof typed !== "string") return typed
+  if (kind === "instant") return toMoment(name, typed)
+  return kind === "line" ? typed.trim() : typed
+}
 
 /** @throws Refusal `invalid_input` naming a moment that the calendar or the clock does not have */
-function toMoment(field: (typeof momentFields)[number], local: string): Date {
+function toMoment(field: string, local: string): Date {
   const [day = "", time = ""] = local.split("T")
   const moment = instantAt(day, time)
   if (!isDay(day) || wallClockTime(moment) !== time)
@@ -96,7 +91,9 @@ export function refuseWrongOrder(
     | "min_birth_year"
     | "max_birth_year"
     | "payment_days"
-    | (typeof momentFields)[number]
+    | "bookable_from"
+    | "returning_from"
+    | "visible_from"
   >,
 ): void {
   if (session.ends_at <= session.starts_at) throw invalidField("ends", "too_small", "must be after the start")

@@ -1,8 +1,10 @@
+import { bookableFields } from "@academy/domain/bookable-fields"
 import { usualCapacity } from "@academy/domain/bookings"
 import { useQuery } from "@tanstack/react-query"
 import { Controller, type Path, type UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
+import { inputLimits } from "../../forms/declared-fields.ts"
 import { filled } from "../../forms/use-api-form.ts"
 import { QueryErrorNotice } from "../../queries/query-error.tsx"
 import { Select } from "../../ui/select.tsx"
@@ -73,14 +75,19 @@ export function SessionFields({
             />
           )}
         />
-        <TextField label={t("form.title")} maxLength={120} {...needed("title")} />
+        <TextField label={t("form.title")} {...inputLimits(bookableFields.title)} {...needed("title")} />
       </div>
-      <TextField label={t("form.focus")} optional={optional} maxLength={300} {...field("focus")} />
+      <TextField
+        label={t("form.focus")}
+        optional={optional}
+        {...inputLimits(bookableFields.focus)}
+        {...field("focus")}
+      />
       <TextArea
         label={t("form.description")}
         optional={optional}
         rows={3}
-        maxLength={2000}
+        {...inputLimits(bookableFields.description)}
         {...field("description")}
       />
       <div className="grid-pairs gap-4 sm:grid-cols-4">
@@ -107,10 +114,19 @@ export function SessionFields({
             />
           )}
         />
-        <TextField label={t("form.pitch")} optional={optional} maxLength={80} {...field("pitch")} />
+        <TextField
+          label={t("form.pitch")}
+          optional={optional}
+          {...inputLimits(bookableFields.pitch)}
+          {...field("pitch")}
+        />
       </div>
       <div className="grid-pairs gap-4 sm:grid-cols-4">
-        <TextField label={t("form.seats")} type="number" min={1} max={200} {...needed("capacity")} />
+        <TextField
+          label={t("form.seats")}
+          {...inputLimits(bookableFields.capacity)}
+          {...needed("capacity")}
+        />
         <TextField label={t("form.price")} type="number" min={0} step="any" {...needed("price")} />
         <TextField
           label={t("form.bornFrom")}
