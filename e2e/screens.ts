@@ -211,6 +211,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "admin-edit-session", path: "/admin/bookings?session={open}&dialog=edit" },
     { name: "admin-add-player", path: "/admin/bookings?session={open}&dialog=player" },
     { name: "admin-cancel-session", path: "/admin/bookings?session={open}&dialog=cancel" },
+    { name: "admin-academy", path: "/admin/academy" },
     { name: "admin-term-calendar", path: "/admin/term-calendar" },
     { name: "admin-connections", path: "/admin/connections" },
     { name: "admin-system", path: "/admin/system" },

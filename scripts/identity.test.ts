@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { inventedIdentity } from "@academy/domain/academy"
+import { demoAcademy } from "@academy/domain/academy"
 import { expect, test } from "vitest"
 
 const root = join(import.meta.dirname, "..")
-const field = `academy\\.(?:${Object.keys(inventedIdentity).join("|")})\\b`
+const field = `academy\\.(?:${Object.keys(demoAcademy).join("|")})\\b`
 
 /** What a constant of a module reads before any function begins: read once, while the module is loaded. */
 const readWhileLoaded = new RegExp(`^(?:export )?const (?:(?!=>|function|^\\S)[\\s\\S])*?${field}`, "m")

@@ -1,6 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads"
+import { takeAcademy } from "@academy/domain/academy"
 import { buildApp } from "../../apps/server/src/app.ts"
 import { keptCards } from "../../apps/server/src/core/memberships/index.ts"
+import { AcademyStore } from "../../apps/server/src/db/academy/academy-store.ts"
 import { openDb, openPool } from "../../apps/server/src/db/connection.ts"
 import { isDatabaseAway } from "../../apps/server/src/db/error-meanings.ts"
 import { jobsWithout, personalData } from "../../apps/server/src/features.ts"
@@ -27,6 +29,7 @@ const db = openDb(pool)
 const metrics = new Metrics()
 const deps = {
   settings,
+  academy: new AcademyStore({ pool, db, isDemo: false, take: takeAcademy }),
   pool,
   db,
   clock,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { inventedIdentity } from "@academy/domain/academy"
+import { demoAcademy } from "@academy/domain/academy"
 import { languages } from "@academy/domain/page-language"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { trackProcesses } from "./testing/child.ts"
@@ -71,7 +71,7 @@ function findPort(): Promise<number> {
 
 /** Pages, what a phone installs and what search engines read name the academy of the settings, no invented one. */
 async function expectOwnIdentity(url: string) {
-  const invented = Object.entries(inventedIdentity).flatMap(([field, value]) =>
+  const invented = Object.entries(demoAcademy).flatMap(([field, value]) =>
     typeof value === "string" && field !== "town" && field !== "short_name" ? [value] : [],
   )
   for (const path of ["/", "/preview/contact", "/preview/about", "/preview/terms", "/site.webmanifest"]) {

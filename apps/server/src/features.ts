@@ -70,6 +70,7 @@ import type { Feature, Job } from "./http/feature.ts"
 import { sweepRateHits } from "./http/limits.ts"
 import { sendDueEmails } from "./jobs/send-emails.ts"
 import { absencesRoutes } from "./modules/absences/index.ts"
+import { academySettingsData, academySettingsRoutes } from "./modules/academy-settings/index.ts"
 import { apiKeysData, apiKeysRoutes } from "./modules/api-keys/index.ts"
 import { attendanceRoutes } from "./modules/attendance/index.ts"
 import { calendarFeedData, calendarFeedRoutes } from "./modules/calendar-feed/index.ts"
@@ -287,6 +288,7 @@ const modules: Record<string, Feature> = {
     jobs: [{ name: "end seats of cancelled sessions", every_ms: 5 * SECOND_MS, run: endCancelledSeats }],
   },
   terms: { routes: termsRoutes },
+  "academy-settings": { routes: academySettingsRoutes, personalData: academySettingsData },
   "player-groups": { routes: playerGroupsRoutes, personalData: playerGroupsData },
   "office-bookings": { routes: officeBookingsRoutes },
   development: { routes: developmentRoutes, personalData: developmentData },

@@ -1,9 +1,8 @@
 import { type OptionalModule, optionalModules } from "@academy/contract/optional-modules"
 import type { OutsideServices } from "@academy/contract/page-context"
-import { type Identity, inventedIdentity } from "@academy/domain/academy"
 import { StartUpError } from "./errors/start-up-error.ts"
 import { whyNotDatabaseUrl } from "./settings/database-url.ts"
-import { readIdentity } from "./settings/identity.ts"
+import { type IdentitySettings, readIdentity } from "./settings/identity.ts"
 import { isLoopbackHost } from "./settings/loopback.ts"
 import { readOutsideServices } from "./settings/outside-services.ts"
 import { type PhoneTickets, readPhoneTickets } from "./settings/phone-tickets.ts"
@@ -40,14 +39,15 @@ export interface Settings {
   /** `http(s)://host[:port]`, no slash at the end: what links in emails begin with. */
   publicUrl: string
   isHttps: boolean
-  /** Null: the invented academy of `domain/academy.ts`, on loopback only. */
-  identity: Identity | null
+  /** What an empty table `academy_settings` is filled with. */
+  identity: IdentitySettings
   dataDir: string
   /** Signs cookies and keys in emails; at least 32 characters. */
   secretKey: string
   databaseUrl: string | null
   smtpUrl: string | null
-  mailFrom: string
+  /** Null: the academy's name and address. */
+  mailFrom: string | null
   stripe: StripeSettings | null
   launch: Launch
   seed: "demo" | "none"
@@ -195,7 +195,6 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
   if (isDemo && stripe && !/^[rs]k_test_/.test(stripe.secretKey))
     problems.push("STRIPE_SECRET_KEY must be a test key (sk_test_…) while DEMO=yes.")
   const identity = readIdentity({ text, problems, reach: isLoopback ? null : reach, isDemo })
-  const { name, email } = identity ?? inventedIdentity
 
   const settings: ReadSettings = {
     host,
@@ -208,7 +207,7 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
     secretKey,
     databaseUrl,
     smtpUrl,
-    mailFrom: text("MAIL_FROM") ?? `"${name.replaceAll('"', "")}" <${email}>`,
+    mailFrom: text("MAIL_FROM"),
     stripe,
     launch: readLaunch(oneOf("LAUNCH_MODE", "open", ["open", "beta", "redirect"]), {
       code: text("BETA_CODE"),
@@ -225,7 +224,12 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
     pushImitation: null,
     sms: smsPair ? { url: smsPair[0] ?? "", key: smsPair[1] ?? "" } : null,
     // An invented academy has no families whose data it could lose.
-    secondFactorDays: number("SECOND_FACTOR_DAYS", isDemo || identity === null ? 0 : 7, 365) || null,
+    secondFactorDays:
+      number(
+        "SECOND_FACTOR_DAYS",
+        isDemo || (isLoopback && Object.keys(identity.set).length === 0) ? 0 : 7,
+        365,
+      ) || null,
     secondFactorHelpHours: number("SECOND_FACTOR_HELP_HOURS", 24, 168),
     phoneTickets: readPhoneTickets({ text, together, problems }),
     mailEventsSecret: text("MAIL_EVENTS_SECRET"),

@@ -1,4 +1,4 @@
-import { takeIdentity } from "@academy/domain/academy"
+import { takeAcademy } from "@academy/domain/academy"
 import { isTheme } from "@academy/domain/page-theme"
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
@@ -18,7 +18,7 @@ import { fetchAccountActions } from "./shell/navigation/account-actions-loading.
 
 /** The server's HTML says in which language and theme it is drawn, with which words, for whom, and of which academy. */
 const { lang, dataset } = document.documentElement
-if (dataset.academy) takeIdentity(JSON.parse(dataset.academy))
+if (dataset.academy) takeAcademy(JSON.parse(dataset.academy))
 const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE
 const namespaces = (dataset.words ?? "").split(" ").filter(Boolean) as Namespace[]
 

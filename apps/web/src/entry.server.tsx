@@ -1,5 +1,5 @@
 import type { PageContext } from "@academy/contract/page-context"
-import { takeIdentity } from "@academy/domain/academy"
+import { takeAcademy } from "@academy/domain/academy"
 import { I18nextProvider } from "react-i18next"
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router"
 import { deferHydration } from "./document/defer-hydration.ts"
@@ -22,7 +22,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: PageContext,
 ): Promise<Response> {
-  takeIdentity(context.identity)
+  takeAcademy(context.academy, context.academyVersion)
   const html = await renderPage(request, routerContext, context)
   headers.set("Content-Type", "text/html; charset=utf-8")
   if (!startsWhenUsed(routerContext, context)) return new Response(html, { status, headers })

@@ -1,5 +1,5 @@
 import type { OutsideServices } from "@academy/contract/page-context"
-import { ownIdentity } from "@academy/domain/academy"
+import { ownAcademy } from "@academy/domain/academy"
 import alexandria from "@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url"
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query"
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react"
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { theme } = useTheme()
   const matches = useMatches()
   const root = useRootData()
-  const identity = ownIdentity()
+  const academy = ownAcademy()
   const isStatic = innermostHandle(matches, "isStatic") ?? false
   // As first drawn: what later pages need is fetched when they are opened.
   const [first] = useState(() => ({ language, namespaces: namespacesOf(matches) }))
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-release={root?.release}
       data-analytics={root?.measuring.analyticsId}
       data-ad-pixel={root?.measuring.adPixelId}
-      data-academy={identity === null ? undefined : JSON.stringify(identity)}
+      data-academy={academy === null ? undefined : JSON.stringify(academy)}
     >
       <head>
         <meta charSet="utf-8" />

@@ -98,6 +98,7 @@ export default [
       page("admin/hours", "pages/admin/hours.tsx"),
       page("admin/colleagues", "pages/admin/colleagues.tsx"),
       page("admin/bookings", "pages/admin/bookings.tsx"),
+      page("admin/academy", "pages/admin/academy.tsx"),
       page("admin/term-calendar", "pages/admin/term-calendar.tsx"),
       page("admin/connections", "pages/admin/connections.tsx"),
       page("admin/system", "pages/admin/system.tsx"),

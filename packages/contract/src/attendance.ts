@@ -44,6 +44,7 @@ export const addWalkIn = call({
     "too_many_trials",
     "bookable_full",
     "bookable_started",
+    "bank_transfer_unavailable",
   ],
 })
 

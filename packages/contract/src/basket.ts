@@ -285,6 +285,7 @@ export const payBasket = call({
     ...passRefusals,
     "not_enough_money",
     "too_late_for_bank_transfer",
+    "bank_transfer_unavailable",
     "camp_not_by_bank_transfer",
     "membership_not_by_bank_transfer",
     "swish_takes_kronor",

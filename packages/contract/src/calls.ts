@@ -1,4 +1,5 @@
 import * as absences from "./absences.ts"
+import * as academySettings from "./academy-settings.ts"
 import * as accounts from "./accounts.ts"
 import * as apiKeys from "./api-keys.ts"
 import * as approvals from "./approvals.ts"
@@ -121,6 +122,7 @@ const features = {
   series,
   seriesDrafts,
   termCalendar,
+  academySettings,
   termCopies,
   officeBookings,
   sessionPlayers,

@@ -147,6 +147,7 @@ export const respondBookingInvitation = call({
     ...passRefusals,
     "not_enough_money",
     "too_late_for_bank_transfer",
+    "bank_transfer_unavailable",
     "camp_not_by_bank_transfer",
     "swish_takes_kronor",
     "too_little_for_card",

@@ -166,6 +166,7 @@ const joining = [
   "card_required",
   "price_changed",
   "day_changed",
+  "bank_transfer_unavailable",
 ] as const
 
 export const createMembership = call({
@@ -348,20 +349,14 @@ export const changeMembershipPayment = call({
   params: IdParam,
   body: Type.Object({ paid_by: Choice(membershipPayments) }),
   answer: Type.Object({ status: Type.Literal("ok") }),
-  refusals: ["not_found", "no_membership", "not_the_payer", "card_required", "charge_under_way"],
-})
-
-export const openStripePortal = call({
-  method: "POST",
-  path: "/api/stripe-portal/",
-  summary: "The provider's page for adding a card",
-  access: "account",
-  body: Type.Object({
-    player_id: Type.Optional(Id),
-    membership_id: Type.Optional(Id),
-  }),
-  answer: Type.Object({ url: Type.String() }),
-  refusals: ["not_found", "payment_provider_unavailable"],
+  refusals: [
+    "not_found",
+    "no_membership",
+    "not_the_payer",
+    "card_required",
+    "charge_under_way",
+    "bank_transfer_unavailable",
+  ],
 })
 
 export const confirmCard = call({

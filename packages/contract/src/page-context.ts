@@ -1,4 +1,4 @@
-import type { Identity } from "@academy/domain/academy"
+import type { Academy } from "@academy/domain/academy"
 import type { Language } from "@academy/domain/page-language"
 import type { Theme } from "@academy/domain/page-theme"
 import type { Answer, Read, ReadInput } from "./client.ts"
@@ -50,8 +50,10 @@ export interface PageContext {
   outside: OutsideServices
   /** Modules that the academy does without: they have no calls and no pages. */
   modulesOff: readonly OptionalModule[]
-  /** The academy's identity; null for the invented one. */
-  identity: Identity | null
+  /** The facts of the academy; null for the demo academy's. */
+  academy: Academy | null
+  /** Of these facts: higher after each change of the academy's settings. */
+  academyVersion: number
   /**
    * The answer of a GET, made in-process with the visitor's cookies.
    * @throws an error with the `status` and `code` of the refusal

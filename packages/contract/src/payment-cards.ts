@@ -1,7 +1,7 @@
 import { cardChoices } from "@academy/domain/orders"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Choice, Nullable } from "./shapes.ts"
+import { Choice, Id, Nullable } from "./shapes.ts"
 
 /** A card saved with the payment provider, as shown to its holder. */
 export const KeptCard = Type.Object({
@@ -49,5 +49,18 @@ export const forgetPaymentCard = call({
   summary: "Removes the saved card; upcoming charges become invoices",
   access: "account",
   answer: Type.Object({ status: Type.Literal("ok") }),
+  refusals: ["not_found", "payment_provider_unavailable"],
+})
+
+export const openStripePortal = call({
+  method: "POST",
+  path: "/api/stripe-portal/",
+  summary: "The provider's page for adding a card",
+  access: "account",
+  body: Type.Object({
+    player_id: Type.Optional(Id),
+    membership_id: Type.Optional(Id),
+  }),
+  answer: Type.Object({ url: Type.String() }),
   refusals: ["not_found", "payment_provider_unavailable"],
 })

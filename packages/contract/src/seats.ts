@@ -21,6 +21,7 @@ export const paying = [
   "order_closed",
   "price_changed",
   "too_late_for_bank_transfer",
+  "bank_transfer_unavailable",
   "camp_not_by_bank_transfer",
   "swish_takes_kronor",
   "too_little_for_card",

@@ -1,46 +1,27 @@
-/** The academy's identity, as families, the tax office and its bank know it. */
-export interface Identity {
-  name: string
-  short_name: string
-  email: string
-  phone: string
+import type { GroupValues } from "./academy-fields.ts"
+import { inventedAcademy } from "./invented-academy.ts"
+
+/** Who the academy is, as families, the tax office and its bank know it, and what it may do. */
+export interface Academy extends GroupValues<"identity"> {
   phone_international: string
-  street: string
-  postcode: string
-  town: string
-  organisation_number: string
-  vat_number: string
-  bankgiro: string
   /** A demo site: nothing on it is sold, and every page says so. */
   is_demo: boolean
+  /** An owner confirmed who the invoices are from and who is paid. Until then nothing is sold by invoice. */
+  is_confirmed: boolean
 }
 
-/** Invented values for local use. The server replaces them with those of the settings ACADEMY_*. */
-export const inventedIdentity: Readonly<Identity> = {
-  name: "Polaris Football Academy",
-  short_name: "Polaris",
-  email: "hello@polaris.academy",
-  phone: "070-174 06 05",
+/** The demo academy. The server replaces it with what the table `academy_settings` holds. */
+export const demoAcademy: Readonly<Academy> = {
+  ...inventedAcademy.identity,
   phone_international: "+46701740605",
-  street: "Stadshagens idrottsväg 6",
-  postcode: "112 50",
-  town: "Stockholm",
-  organisation_number: "556000-0000",
-  vat_number: "SE556000000001",
-  bankgiro: "5555-5555",
   is_demo: false,
+  is_confirmed: true,
 }
 
 /** Facts about the academy, which another academy using this software changes. */
 export const academy = {
-  ...inventedIdentity,
+  ...demoAcademy,
   currency: "SEK",
-  socials: [
-    { name: "Instagram", url: "https://www.instagram.com/" },
-    { name: "Facebook", url: "https://www.facebook.com/" },
-    { name: "YouTube", url: "https://www.youtube.com/" },
-    { name: "LinkedIn", url: "https://www.linkedin.com/" },
-  ],
   /** The ages that we train, in years. */
   ages: { from: 6, to: 18 },
   figures: { players: 1000, coaches: 15, years: 10 },
@@ -82,16 +63,28 @@ export const academy = {
   vat_percent: 6,
 } as const
 
-let own: Identity | null = null
+let own: Academy | null = null
+let ownVersion = 0
 
 /**
- * Sets the identity in `academy`. The server calls it at start, the browser before the first page is drawn. Code that
- * runs while a module loads still sees the invented identity.
+ * Sets the facts in `academy`; null are the demo academy's. The server calls it when the settings change, the browser
+ * before the first page is drawn. Older facts never replace newer ones: pages are rendered side by side.
  */
-export function takeIdentity(identity: Identity | null): void {
-  own = identity
-  Object.assign(academy, identity ?? inventedIdentity)
+export function takeAcademy(facts: Academy | null, version = 0): void {
+  if (version !== 0 && version < ownVersion) return
+  own = facts
+  ownVersion = version
+  Object.assign(academy, facts ?? demoAcademy)
 }
 
-/** The identity that `takeIdentity` set; null while the invented one is used. */
-export const ownIdentity = (): Identity | null => own
+/** The facts that `takeAcademy` set; null while they are the demo academy's. */
+export const ownAcademy = (): Academy | null => own
+
+/** The academy's pages at other companies; those it has none of are left out. */
+export const socialLinks = (): { name: string; url: string }[] =>
+  [
+    { name: "Instagram", url: academy.instagram },
+    { name: "Facebook", url: academy.facebook },
+    { name: "YouTube", url: academy.youtube },
+    { name: "LinkedIn", url: academy.linkedin },
+  ].filter(({ url }) => url !== "")

@@ -101,6 +101,7 @@ export type AuditAction = (typeof auditActions)[number]
 /** The tables in the audit log. The log's page has a text for each, in five languages. */
 export const auditEntities = [
   "ability_reviews",
+  "academy_settings",
   "accounts",
   "achievements",
   "addresses",

@@ -1,3 +1,4 @@
+import { academy } from "./academy.ts"
 import { BANK_TRANSFER_DAYS, bankTransferDueAt, HOLD_MS, isTimeForBankTransfer } from "./bookings.ts"
 import { checkoutMethods, leastCharge } from "./orders.ts"
 import { assignPasses, type PassLot, type PassSeat } from "./passes.ts"
@@ -51,9 +52,12 @@ export type BasketMethod = (typeof basketMethods)[number]
 export const basketWays = (facts: BasketWaysFacts, now: Date): BasketMethod[] =>
   basketMethods.filter(
     (method) =>
-      (method !== "swish" || facts.currency === "SEK") &&
+      (method !== "swish" || (facts.currency === "SEK" && mayBillLater(facts))) &&
       (method !== "bank_transfer" || whyNoInvoice(facts, now) === null),
   )
+
+/** A membership whose card is not kept is invoiced from its second month on. */
+const mayBillLater = ({ joins }: BasketWaysFacts) => !joins || academy.is_confirmed
 
 export interface BasketWaysFacts {
   currency: string
@@ -67,6 +71,7 @@ export interface BasketWaysFacts {
 
 /** Why a basket cannot be paid by bank transfer. */
 export const noInvoiceReasons = [
+  "bank_transfer_unavailable",
   "membership_not_by_bank_transfer",
   "camp_not_by_bank_transfer",
   "too_late_for_bank_transfer",
@@ -78,6 +83,7 @@ export function whyNoInvoice(
   { soonest, joins, is_paid_by_card_first }: BasketWaysFacts,
   now: Date,
 ): NoInvoiceReason | null {
+  if (!academy.is_confirmed) return "bank_transfer_unavailable"
   if (joins) return "membership_not_by_bank_transfer"
   if (soonest !== null && !isTimeForBankTransfer(now, soonest)) return "too_late_for_bank_transfer"
   return is_paid_by_card_first ? "camp_not_by_bank_transfer" : null

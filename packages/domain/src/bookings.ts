@@ -1,3 +1,4 @@
+import { academy } from "./academy.ts"
 import { type CheckoutMethod, checkoutMethods } from "./orders.ts"
 import { addWallClockDays, DAY_MS, HOUR_MS, MINUTE_MS, wallClockDate } from "./time.ts"
 import { goesToLine } from "./waiting.ts"
@@ -277,7 +278,7 @@ export interface WayToPayFacts {
 /**
  * The payment methods in display order: matching pass, wallet, Swish, card, bank transfer; none for a free session.
  * Passes and wallet are offered only if they cover everything, Swish for kronor only, bank transfer while there is
- * time.
+ * time, and the academy may send invoices.
  */
 export function waysToPay({
   price_minor,
@@ -295,7 +296,7 @@ export function waysToPay({
   if (passes >= seats) ways.push("pass")
   if (wallet_minor >= price_minor * seats) ways.push("wallet")
   ways.push(...checkoutMethods.filter((method) => method !== "swish" || currency === "SEK"))
-  if (isTimeForBankTransfer(now, starts_at) && !isPaidByCardFirst({ slug, has_paid }))
+  if (academy.is_confirmed && isTimeForBankTransfer(now, starts_at) && !isPaidByCardFirst({ slug, has_paid }))
     ways.push("bank_transfer")
   return ways
 }

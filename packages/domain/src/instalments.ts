@@ -1,3 +1,4 @@
+import { academy } from "./academy.ts"
 import { MOST_BASKET_LINES } from "./basket.ts"
 import { LET_GO_DAYS, type PaymentMethod } from "./bookings.ts"
 import { spreadDiscount } from "./discounts.ts"
@@ -129,11 +130,16 @@ function planOnPaymentDays(lines: readonly InstalmentLine[], now: Date): Instalm
   )
 }
 
-/** The plans offered for these lines, shortest first; where a camp has payment days of its own, one on those. */
-export const offeredPlans = (lines: readonly InstalmentLine[], now: Date): InstalmentPlan[] =>
-  lines.some(hasPaymentDays)
+/**
+ * The plans offered for these lines, shortest first; where a camp has payment days of its own, one on those. Later
+ * payments may be invoices, so there are none before the academy may send those.
+ */
+export function offeredPlans(lines: readonly InstalmentLine[], now: Date): InstalmentPlan[] {
+  if (!academy.is_confirmed) return []
+  return lines.some(hasPaymentDays)
     ? [planOnPaymentDays(lines, now)].filter((plan) => plan !== null)
     : instalmentCounts.flatMap((count) => planUsual(lines, count, now) ?? [])
+}
 
 /** The offered plan of so many payments; null if there is none. */
 export const planInstalments = (

@@ -1,3 +1,4 @@
+import { academy } from "./academy.ts"
 import {
   type CancelFacts,
   type CancelRefusal,
@@ -56,6 +57,7 @@ export const closedWayReasons = [
   "pass_paused",
   "not_enough_money",
   "no_kept_card",
+  "bank_transfer_unavailable",
   "too_late_for_bank_transfer",
   "camp_not_by_bank_transfer",
   "too_late_for_link",
@@ -80,7 +82,11 @@ export function closedOfficeWays(facts: ClosedWayFacts): ClosedWay[] {
     pass: facts.why_no_pass,
     wallet: "not_enough_money",
     card: "no_kept_card",
-    bank_transfer: isPaidByCardFirst(facts) ? "camp_not_by_bank_transfer" : "too_late_for_bank_transfer",
+    bank_transfer: !academy.is_confirmed
+      ? "bank_transfer_unavailable"
+      : isPaidByCardFirst(facts)
+        ? "camp_not_by_bank_transfer"
+        : "too_late_for_bank_transfer",
     link: "too_late_for_link",
   }
   return officePayments.flatMap((way) => {
@@ -126,7 +132,11 @@ export function settlementsOfMove({
   if (cost === 0) return []
   if (cost > 0) {
     if (!has_order) return ["no_charge"]
-    return ["no_charge", ...(payed && wallet_minor >= cost ? (["wallet"] as const) : []), "invoice"]
+    return [
+      "no_charge",
+      ...(payed && wallet_minor >= cost ? (["wallet"] as const) : []),
+      ...(academy.is_confirmed ? (["invoice"] as const) : []),
+    ]
   }
   if (!has_order || !payed) return []
   return returns.flatMap((target) =>

@@ -61,7 +61,8 @@ export function toText(parts: EmailParts): string {
     .join("\n\n")
 }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const paragraph = (text: string, style: string) =>
   text === "" ? "" : `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`

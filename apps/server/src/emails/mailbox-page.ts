@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from "fastify"
 import type { Db } from "../db/connection.ts"
 import { mailbox } from "../db/tables/notifications.ts"
 import type { Settings } from "../settings.ts"
+import { escapeHtml } from "./layout.ts"
 
 /** Plenty for a developer, and for a test that asks by address. */
 const SHOWN = 200
@@ -14,8 +15,6 @@ interface Mailbox {
 }
 
 type Kept = typeof mailbox.$inferSelect
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** The text with its addresses as links, escaped. */
 const linkify = (text: string) =>

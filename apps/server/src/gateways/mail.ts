@@ -72,7 +72,7 @@ const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
   url ? { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {}
 
 /** Sends by SMTP. Gives up on a silent server well before the outbox's lease ends. */
-export function openSmtp({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: string }): MailGateway {
+export function openSmtp({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: () => string }): MailGateway {
   // Loaded with the first email: no start waits for it.
   let opened: Promise<Transporter> | undefined
   const open = async () => {
@@ -88,8 +88,8 @@ export function openSmtp({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: str
     async deliver({ dedupe_key, attachments, reply_to, unsubscribe_url, ...email }) {
       const message = {
         ...email,
-        from: mailFrom,
-        messageId: messageIdOf(dedupe_key, mailFrom),
+        from: mailFrom(),
+        messageId: messageIdOf(dedupe_key, mailFrom()),
         ...(reply_to ? { replyTo: reply_to } : {}),
         headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(unsubscribe_url) },
         attachments: attachments.map(({ filename, content_type, content, encoding }) => ({
@@ -112,12 +112,12 @@ export function openSmtp({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: str
 }
 
 /** The stand-in: emails are kept in the database and read at /dev/mailbox. */
-export function openKeptMailbox(db: Db, mailFrom: string): MailGateway {
+export function openKeptMailbox(db: Db, mailFrom: () => string): MailGateway {
   return {
     async deliver({ dedupe_key, reply_to: _answers, unsubscribe_url: _list, ...email }) {
       await db
         .insert(mailbox)
-        .values({ ...email, message_id: messageIdOf(dedupe_key, mailFrom) })
+        .values({ ...email, message_id: messageIdOf(dedupe_key, mailFrom()) })
         .onConflictDoNothing({ target: mailbox.message_id })
     },
   }

@@ -16,8 +16,8 @@ import { openWebhooks } from "./webhooks.ts"
 
 /** What is configured, and the stand-in for what isn't: the settings allow those on a loopback address alone. */
 export function openGateways(settings: Settings, db: Db, clock: () => Date): Gateways {
-  const { smtpUrl, mailFrom, stripe, publicUrl, secretKey, dataDir, s3, geocoderUrl, pushImitation, sms } =
-    settings
+  const { smtpUrl, stripe, publicUrl, secretKey, dataDir, s3, geocoderUrl, pushImitation, sms } = settings
+  const mailFrom = () => settings.mailFrom ?? `"${academy.name.replaceAll('"', "")}" <${academy.email}>`
   return {
     mail: smtpUrl ? openSmtp({ smtpUrl, mailFrom }) : openKeptMailbox(db, mailFrom),
     payments: stripe ? openStripePayments(stripe) : openSandboxPayments({ db, clock, publicUrl, secretKey }),

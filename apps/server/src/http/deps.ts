@@ -1,4 +1,5 @@
 import type { Pool } from "pg"
+import type { AcademyStore } from "../db/academy/academy-store.ts"
 import type { Db } from "../db/connection.ts"
 import type { Gateways } from "../gateways/index.ts"
 import type { Metrics } from "../metrics/metrics.ts"
@@ -14,6 +15,8 @@ import type { Queues } from "./queues.ts"
 /** What every feature is handed: nothing is reached through a global. */
 export interface Deps {
   settings: Settings
+  /** Who the academy is, as its settings say. */
+  academy: AcademyStore
   /** For hot, prepared statements. */
   pool: Pool
   /** For everything else. */

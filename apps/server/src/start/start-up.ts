@@ -1,9 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { takeIdentity } from "@academy/domain/academy"
+import { takeAcademy } from "@academy/domain/academy"
 import type { FastifyBaseLogger } from "fastify"
 import { buildApp } from "../app.ts"
 import { toUserInfo } from "../core/accounts/index.ts"
 import { keptCards } from "../core/memberships/index.ts"
+import { AcademyStore } from "../db/academy/academy-store.ts"
+import { fillAcademy, hasIdentity } from "../db/academy/fill-academy.ts"
 import { fillCatalogue } from "../db/catalogue/fill-catalogue.ts"
 import { fillWithDemo } from "../db/demo/index.ts"
 import { isDatabaseAway } from "../db/error-meanings.ts"
@@ -24,7 +26,7 @@ import { Metrics } from "../metrics/metrics.ts"
 import { SeenErrors } from "../metrics/seen-errors.ts"
 import { serveMetrics } from "../metrics/serve-metrics.ts"
 import { startTracing } from "../metrics/start-tracing.ts"
-import { readSettings, type Settings } from "../settings.ts"
+import { readSettings, type Settings, SettingsError } from "../settings.ts"
 import { fastPath } from "../web/fast-path.ts"
 import { mountWeb } from "../web/mount-web.ts"
 import { PageCache } from "../web/page-cache.ts"
@@ -66,8 +68,6 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       secretKey: read.secretKey ?? readOrCreateSecretKey(dataDir),
     }
 
-    takeIdentity(settings.identity)
-
     const database = await openDatabase(settings)
     undo.push(database.close)
     await fillCatalogue(database.db)
@@ -75,6 +75,8 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     const clock = () => new Date()
     // Its password is known to all, so it stays on this machine.
     const mayHaveDemo = settings.seed === "demo" && settings.isLoopback && database.isEmbedded
+    const cache = new PageCache(clock)
+    const academy = await openAcademy(database, settings, { cache, mayHaveDemo, now: clock() })
     const hasDemo = mayHaveDemo && (await fillWithDemo(database.db, clock()))
     const gateways = openGateways(settings, database.db, clock)
     let log: FastifyBaseLogger | null = null
@@ -90,6 +92,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     undo.push(async () => void (await seenErrors.flush(database.pool).catch(() => {})))
     const deps = {
       settings,
+      academy: academy.store,
       pool: database.pool,
       db: database.db,
       clock,
@@ -104,15 +107,23 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       queues: openQueues(),
       liftedLimits: liftedLimits(settings),
     }
-    const cache = new PageCache(clock)
     const app = await buildApp(deps, fastPath(cache, settings, metrics))
     log = app.log
+    if (academy.differing.length > 0)
+      app.log.warn(
+        { settings: academy.differing },
+        "the academy's settings differ from ACADEMY_* of the environment, which only fill an empty table",
+      )
+    undo.push(
+      academy.store.watch((error) => app.log.error(error, "the academy's settings could not be read")),
+    )
     const stopHearing = onRetry((retry) => app.log.info(retry, "tried again"))
     undo.push(async () => stopHearing())
     const stopWatching = watchClock(app.log)
     undo.push(async () => stopWatching())
     await mountWeb(app, {
       settings,
+      academy: academy.store,
       clock,
       seenErrors,
       cache,
@@ -135,6 +146,37 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     await stop().catch(() => {})
     throw reason
   }
+}
+
+interface AcademyParts {
+  cache: PageCache
+  mayHaveDemo: boolean
+  now: Date
+}
+
+/**
+ * Who the academy is: what the table says, filled from the environment first if it is empty.
+ * @throws SettingsError if it is empty, and the server would open under invented facts
+ */
+async function openAcademy(
+  { pool, db }: Pick<Awaited<ReturnType<typeof openDatabase>>, "pool" | "db">,
+  { identity }: Settings,
+  { cache, mayHaveDemo, now }: AcademyParts,
+) {
+  if (identity.invented !== null && !(await hasIdentity(db))) throw new SettingsError([identity.invented])
+  const isConfirmed = identity.isDemo || mayHaveDemo || identity.isWhole
+  const differing = await fillAcademy(db, identity, { isConfirmed, now })
+  const store = new AcademyStore({
+    pool,
+    db,
+    isDemo: identity.isDemo,
+    take(facts, version) {
+      takeAcademy(facts, version)
+      cache.useVersion(version)
+    },
+  })
+  await store.refresh()
+  return { store, differing }
 }
 
 function whyDatabaseEnded(error: unknown, dataDir: string): StartUpError | null {

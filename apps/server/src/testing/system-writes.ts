@@ -19,6 +19,11 @@ export function systemWritesOf(
     return { id: rows[0].id }
   }
   return {
+    "PATCH /api/admin/academy-settings/": async () => {
+      const { body } = await owner.visitor.get("/api/admin/academy-settings/")
+      const { version } = body.identity
+      return { by: owner, body: { identity: { version, values: { town: `Town ${++count}` } } } }
+    },
     "POST /api/admin/errors/:id/resolve/": async () => {
       const place = `job ${++count}`
       deps.seenErrors.note({ kind: "job", place, name: "Error", message: "Failed", stack: [] })

@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { takeAcademy } from "@academy/domain/academy"
 import type { FastifyInstance } from "fastify"
 import { buildApp } from "../app.ts"
 import { keptCards } from "../core/memberships/index.ts"
+import { AcademyStore } from "../db/academy/academy-store.ts"
 import { personalData } from "../features.ts"
 import { fulfilments } from "../fulfilments.ts"
 import { openGateways } from "../gateways/open-gateways.ts"
@@ -80,6 +82,7 @@ export async function openTestApp(
   const tracing = await startTracing(settings.tracing, { pool, gateways, release: "0.0.0+test", warn() {} })
   const deps: Deps = {
     settings,
+    academy: new AcademyStore({ pool, db, isDemo: false, take: takeAcademy }),
     db,
     pool,
     clock: clock.now,
@@ -107,6 +110,8 @@ export async function openTestApp(
     },
     async close() {
       await app.close()
+      // Other files of this process expect the demo academy.
+      takeAcademy(null)
       await tracing?.stop()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })

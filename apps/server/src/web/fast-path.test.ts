@@ -67,6 +67,7 @@ async function openServer(settings = usual) {
       })
       return () => release()
     },
+    useVersion: (version: number) => cache.useVersion(version),
     later: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },
@@ -88,6 +89,22 @@ it("sends again what a guest before was sent, header by header, without asking t
   const ids = [second, third].map(({ answer }) => answer.headers.get("x-request-id"))
   expect(ids).toEqual(Array(2).fill(expect.stringMatching(ERROR_REFERENCE_PATTERN)))
   expect(ids[0]).not.toBe(ids[1])
+})
+
+it("sends nothing again that was drawn, or begun to be drawn, before the academy's settings changed", async () => {
+  const server = await openServer()
+  await server.get("/preview/home")
+  server.useVersion(2)
+  await server.get("/preview/home")
+  expect([server.asked(), server.rendered()]).toEqual([2, 2])
+  const release = server.holdDrawing()
+  const begun = server.get("/preview/about")
+  await expect.poll(server.rendered).toBe(3)
+  server.useVersion(3)
+  release()
+  await begun
+  await server.get("/preview/about")
+  expect(server.rendered()).toBe(4)
 })
 
 it("gives a token to who has none", async () => {

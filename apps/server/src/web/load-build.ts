@@ -49,12 +49,12 @@ async function built(web: FastifyInstance, directory: string): Promise<ServerBui
     // Other files can change under the same name.
     setHeaders: (reply) => reply.headers({ ...nosniff, "Cache-Control": `public, max-age=${A_DAY_S}` }),
   })
-  const manifest = namedManifest(readFileSync(join(client, MANIFEST), "utf8"))
+  const manifest = readFileSync(join(client, MANIFEST), "utf8")
   web.get(`/${MANIFEST}`, (_request, reply) =>
     reply
       .headers({ ...nosniff, "Cache-Control": `public, max-age=${A_DAY_S}` })
       .type("application/manifest+json")
-      .send(manifest),
+      .send(namedManifest(manifest)),
   )
   return import(pathToFileURL(entry).href)
 }

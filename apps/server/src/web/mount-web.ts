@@ -2,6 +2,7 @@ import type { UserInfo } from "@academy/contract/page-context"
 import { isData } from "@academy/contract/pages"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { createRequestHandler } from "react-router"
+import type { AcademyStore } from "../db/academy/academy-store.ts"
 import type { BrowserSession, Caller } from "../http/caller.ts"
 import { ensureCsrfCookie } from "../http/csrf.ts"
 import { limitConcurrency } from "../http/limit-concurrency.ts"
@@ -16,10 +17,8 @@ import { sendPage } from "./send-page.ts"
 import { answerOutages } from "./unavailable-page.ts"
 
 export interface WebParts {
-  settings: Pick<
-    Settings,
-    "isDevelopment" | "isHttps" | "publicUrl" | "outside" | "launch" | "identity" | "modulesOff"
-  >
+  settings: Pick<Settings, "isDevelopment" | "isHttps" | "publicUrl" | "outside" | "launch" | "modulesOff">
+  academy: Pick<AcademyStore, "facts" | "version">
   findSession: (request: FastifyRequest) => Promise<BrowserSession | null>
   /** An account as `GET /api/user-info/` answers it. */
   toUserInfo: (caller: Caller) => UserInfo
@@ -34,7 +33,7 @@ export interface WebParts {
  */
 export async function mountWeb(
   app: FastifyInstance,
-  { settings, findSession, toUserInfo, clock, seenErrors, cache }: WebParts,
+  { settings, academy, findSession, toUserInfo, clock, seenErrors, cache }: WebParts,
 ): Promise<void> {
   await app.register(async (web) => {
     const build = await loadBuild(web, settings)
@@ -63,7 +62,7 @@ export async function mountWeb(
         mainSiteUrl,
         outside: settings.outside,
         modulesOff: settings.modulesOff,
-        identity: settings.identity,
+        academy,
       })
       const forVisitor = cache.keeps(request, context) ? forKept : forGuests
       const inTurn = context.account ? forAccounts : forVisitor

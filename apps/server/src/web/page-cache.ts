@@ -48,15 +48,22 @@ export class PageCache {
   private readonly pages = new Map<string, Kept>()
   private readonly clock: () => Date
   private readonly mostBytes: number
+  private version = 0
 
   constructor(clock: () => Date, mostBytes = MOST_BYTES) {
     this.clock = clock
     this.mostBytes = mostBytes
   }
 
+  /** Pages that say what the academy was before are sent to nobody any more, nor those that are being rendered. */
+  useVersion(version: number) {
+    this.version = version
+    this.pages.clear()
+  }
+
   /** The page as it is kept; else, and for what is not kept, what `render` makes. */
   async get(request: FastifyRequest, context: PageContext, render: () => Promise<Page>): Promise<Page> {
-    const key = keyOf(request, context)
+    const key = this.keyOf(request, context)
     if (key === null) return render()
     const kept = this.pages.get(key)
     const age = kept ? this.ageOf(kept) : FRESH_MS
@@ -88,16 +95,28 @@ export class PageCache {
 
   /** Whether pages at this address are kept: there are few of them, and many ask for each. */
   keeps(request: FastifyRequest, context: PageContext): boolean {
-    return keyOf(request, context) !== null
+    return this.keyOf(request, context) !== null
   }
 
   /** What was sent to a guest who asked for the same without a query, as long as it is fresh. */
   findSent(path: string, variant: PageVariant, encoding: string): SentPage | undefined {
-    const kept = this.pages.get(keyFrom(path, "", variant))
+    const kept = this.pages.get(this.keyFrom(path, "", variant))
     if (!kept) return undefined
     const age = this.ageOf(kept)
     const isToBeRenewed = age >= RENEW_AFTER_MS && !kept.isBeingRenewed
     return age < FRESH_MS && !isToBeRenewed ? kept.rendered?.sent?.get(encoding) : undefined
+  }
+
+  private keyFrom(path: string, search: string, { language, theme, isFirstPage }: PageVariant): string {
+    return `${path} ${search} ${language} ${theme} ${isFirstPage} ${this.version}`
+  }
+
+  /** Null for what is not to be kept. Of the query only the language may vary: anything else would fill the memory. */
+  private keyOf(request: FastifyRequest, context: PageContext): string | null {
+    const [path = "", search = ""] = urlForGuests(request.url).split("?")
+    if (context.account || request.cookies[SESSION_COOKIE] || !pageAt(path)?.cached) return null
+    if (search !== "" && search !== `lang=${context.language}`) return null
+    return this.keyFrom(path, search, context)
   }
 
   private ageOf(kept: Kept): number {
@@ -162,17 +181,6 @@ function bytesOf({ rendered }: Kept): number {
     ? [rendered.body, ...[...(rendered.sent?.values() ?? [])].map(({ body }) => body)]
     : []
   return [...new Set(bodies)].reduce((sum, body) => sum + body.length, 0)
-}
-
-const keyFrom = (path: string, search: string, { language, theme, isFirstPage }: PageVariant) =>
-  `${path} ${search} ${language} ${theme} ${isFirstPage}`
-
-/** Null for what is not to be kept. Of the query only the language may vary: anything else would fill the memory. */
-function keyOf(request: FastifyRequest, context: PageContext): string | null {
-  const [path = "", search = ""] = urlForGuests(request.url).split("?")
-  if (context.account || request.cookies[SESSION_COOKIE] || !pageAt(path)?.cached) return null
-  if (search !== "" && search !== `lang=${context.language}`) return null
-  return keyFrom(path, search, context)
 }
 
 /**

@@ -5,6 +5,7 @@ import { type ProblemCode, problemStatus } from "@academy/contract/problems"
 import { type Language, languages, USUAL_LANGUAGE } from "@academy/domain/page-language"
 import { themes } from "@academy/domain/page-theme"
 import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { AcademyStore } from "../db/academy/academy-store.ts"
 import { type BrowserSession, forPage } from "../http/caller.ts"
 import { CSRF_COOKIE, isToken } from "../http/csrf.ts"
 import { noteError } from "../http/note-error.ts"
@@ -22,7 +23,7 @@ interface ContextParts {
   mainSiteUrl?: string | null
   outside: OutsideServices
   modulesOff?: PageContext["modulesOff"]
-  identity?: PageContext["identity"]
+  academy?: Pick<AcademyStore, "facts" | "version">
 }
 
 /** A refusal of a call made in-process, with the names under which the browser's client reports one. */
@@ -70,7 +71,7 @@ export function pageContext(
     mainSiteUrl = null,
     outside,
     modulesOff = [],
-    identity = null,
+    academy = { facts: null, version: 0 },
   }: ContextParts,
 ): PageContext {
   const answers = new Map<string, Promise<never>>()
@@ -85,7 +86,13 @@ export function pageContext(
     mainSiteUrl,
     outside,
     modulesOff,
-    identity,
+    // As they are when the page is rendered, which may wait for others.
+    get academy() {
+      return academy.facts
+    },
+    get academyVersion() {
+      return academy.version
+    },
     read: <K extends Read>(call: K, input: ReadInput<K> = {}) => {
       const path = pathOf(call, input)
       const known = answers.get(path)

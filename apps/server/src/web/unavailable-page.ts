@@ -3,6 +3,7 @@ import { academy } from "@academy/domain/academy"
 import type { Language } from "@academy/domain/page-language"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { isDatabaseAway } from "../db/error-meanings.ts"
+import { escapeHtml } from "../emails/layout.ts"
 import { RETRY_AFTER_S, Refusal } from "../http/problem.ts"
 import { answerHeaders } from "../http/security-headers.ts"
 import type { Settings } from "../settings.ts"
@@ -34,10 +35,10 @@ const htmlOf = (reason: Reason, language: Language, theme: PageContext["theme"])
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="${RETRY_AFTER_S}">
-<title>${title} · ${academy.name}</title>
+<title>${title} · ${escapeHtml(academy.name)}</title>
 <style>${stylesOf(theme)}</style>
 </head>
-<body><main><p>${academy.name}</p><h1>${title}</h1><p role="status">${text}</p><a href="">${again}</a></main></body>
+<body><main><p>${escapeHtml(academy.name)}</p><h1>${title}</h1><p role="status">${text}</p><a href="">${again}</a></main></body>
 </html>
 `
 }

@@ -40,6 +40,7 @@ export type Concern =
   | "session"
   | "staff-sessions"
   | "term-calendar"
+  | "academy-settings"
   | "texts"
   | "transfers"
   | "venues"
@@ -180,6 +181,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/admin/week/": ["seats", "bookings", "waiting", "staff-sessions", "term-calendar"],
   "GET /api/admin/series-drafts/": ["series-drafts"],
   "GET /api/admin/terms/:id/copy/": ["series-drafts", "term-calendar", "seats"],
+  "GET /api/admin/academy-settings/": ["academy-settings"],
   "GET /api/admin/term-calendar/": ["term-calendar", "seats", "bookings"],
   "GET /api/admin/models/": [],
   "GET /api/access-log/": [],

@@ -120,6 +120,7 @@ export const changes: Record<Write, readonly Concern[]> = {
   "POST /api/admin/bookables/:id/copy-series/": ["series-drafts"],
   "PUT /api/admin/series-drafts/:id/": ["series-drafts"],
   "DELETE /api/admin/series-drafts/:id/": ["series-drafts"],
+  "PATCH /api/admin/academy-settings/": ["academy-settings"],
   "POST /api/admin/terms/": ["term-calendar"],
   "POST /api/admin/terms/:id/copy/": ["series-drafts"],
   "PATCH /api/admin/terms/:id/": ["term-calendar"],

@@ -1,4 +1,5 @@
 import type about from "./locales/en/about.json"
+import type academySettings from "./locales/en/academy-settings.json"
 import type account from "./locales/en/account.json"
 import type accounts from "./locales/en/accounts.json"
 import type admin from "./locales/en/admin.json"
@@ -67,6 +68,7 @@ import type wallet from "./locales/en/wallet.json"
 /** The English files say which keys there are; a feature with words of its own adds its line here. */
 export interface Resources {
   about: typeof about
+  "academy-settings": typeof academySettings
   account: typeof account
   approvals: typeof approvals
   accounts: typeof accounts

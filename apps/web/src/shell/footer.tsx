@@ -1,4 +1,4 @@
-import { academy } from "@academy/domain/academy"
+import { academy, socialLinks } from "@academy/domain/academy"
 import { Globe } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
@@ -64,7 +64,7 @@ function AboutUs() {
       <Lockup name={academy.short_name} />
       <p className="mt-5 max-w-60 text-copy text-ink-muted">{t("footer.about", academy.ages)}</p>
       <ul aria-label={t("footer.social")} className="mt-4 flex flex-wrap gap-x-2.5 min-[390px]:gap-x-5">
-        {academy.socials.map(({ name, url }) => (
+        {socialLinks().map(({ name, url }) => (
           <li key={name}>
             <a
               href={url}

@@ -32,6 +32,7 @@ import {
   openOrder,
   refuseChangedPrice,
   refuseTooManyUnpaid,
+  refuseUnconfirmed,
   refuseWhilePassesAreCharged,
   settleOrder,
 } from "../orders/index.ts"
@@ -108,6 +109,8 @@ export async function payHeldLines(
 
   const isLater = plan !== null || hasMembership(lines)
   const later_by_card = isLater && method === "card" && (input.card ?? "once") !== "once"
+  // The later months of a membership would be invoices.
+  if (hasMembership(lines) && !later_by_card) refuseUnconfirmed()
   const terms = {
     ...{ fromWallet, total, plan, method, soonest, later_by_card, discount_code_id },
     ...pick(input, ["terms_version"]),

@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import { isPaidByCardFirst, type PaymentMethod, waysToPay } from "@academy/domain/bookings"
 import { whyNoPass } from "@academy/domain/passes"
 import { Refusal } from "../../http/problem.ts"
@@ -28,7 +29,11 @@ export function choosePaymentMethod(
   if (wished === "pass") throw new Refusal(whyNotByPass(seats, now))
   if (wished === "bank_transfer")
     throw new Refusal(
-      isPaidByCardFirst({ slug, has_paid }) ? "camp_not_by_bank_transfer" : "too_late_for_bank_transfer",
+      !academy.is_confirmed
+        ? "bank_transfer_unavailable"
+        : isPaidByCardFirst({ slug, has_paid })
+          ? "camp_not_by_bank_transfer"
+          : "too_late_for_bank_transfer",
     )
   if (wished === "swish") throw new Refusal("swish_takes_kronor")
   // Cards are always offered.

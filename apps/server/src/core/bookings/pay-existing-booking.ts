@@ -28,6 +28,7 @@ import {
   lockOrder,
   refuseChangedPrice,
   refuseTooManyUnpaidSeats,
+  refuseUnconfirmed,
   settleOrder,
 } from "../orders/index.ts"
 import { lockLots, spendMoney, spendPass } from "../wallet/index.ts"
@@ -203,6 +204,7 @@ async function payLater(
 ): Promise<Booked> {
   if (order.payment_method === "bank_transfer") return toUnpaid(debt.booking_id, order)
   if (!isTimeForBankTransfer(now, debt.starts_at)) throw new Refusal("too_late_for_bank_transfer")
+  refuseUnconfirmed()
   if (isPaidByCardFirst(debt)) throw new Refusal("camp_not_by_bank_transfer")
   await refuseSeatsByPass(tx, order, unpaid)
   await refuseTooManyUnpaidSeats(tx, debt.account_id, unpaid.length)

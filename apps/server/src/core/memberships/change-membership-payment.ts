@@ -10,7 +10,7 @@ import { membershipChanges, membershipPeriods, playerMemberships } from "../../d
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { awaitBankTransfer, closeCheckout, lockOrder } from "../orders/index.ts"
+import { awaitBankTransfer, closeCheckout, lockOrder, refuseUnconfirmed } from "../orders/index.ts"
 import { lockMembership, requireCard, requireGuardian } from "./membership-rows.ts"
 import { tellOfMembership } from "./tell-of-membership.ts"
 
@@ -36,6 +36,7 @@ export async function changeMembershipPayment(
     if (membership.account_id !== caller.account_id) throw new Refusal("not_the_payer")
     if (membership.paid_by === paid_by) return null
     if (paid_by === "card") await requireCard(tx, caller.account_id)
+    else refuseUnconfirmed()
     const { id, plan_id } = membership
     await tx.update(playerMemberships).set({ paid_by }).where(eq(playerMemberships.id, id))
     await tx.insert(membershipChanges).values({

@@ -9,7 +9,7 @@ import { membershipPlans } from "../../db/tables/memberships.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
-import { refuseChangedPrice } from "../orders/index.ts"
+import { refuseChangedPrice, refuseUnconfirmed } from "../orders/index.ts"
 import { joinPlayer, lockForJoining } from "./join-player.ts"
 import { requireCard } from "./membership-rows.ts"
 import { checkNamedPlayers } from "./named-players.ts"
@@ -52,6 +52,7 @@ export async function createMembership(
       most: plan.players,
     })
     if (paid_by === "card") await requireCard(tx, caller.account_id)
+    else refuseUnconfirmed()
     const price_minor = billing === "yearly" ? plan.yearly_price_minor : plan.price_minor
     refuseChangedPrice(expected_price, price_minor)
     const state = joinMembership(

@@ -94,6 +94,7 @@ async function orderPeriod(
     account_id,
     kind: "membership",
     currency,
+    is_agreed: true,
     lines: [{ title, player_id, amount_minor }],
     now,
     ...(paid_by === "invoice"

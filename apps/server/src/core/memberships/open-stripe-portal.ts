@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
-import type * as calls from "@academy/contract/memberships"
+import type * as calls from "@academy/contract/payment-cards"
 import { eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { paymentCards } from "../../db/tables/memberships.ts"

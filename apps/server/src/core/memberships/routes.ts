@@ -74,7 +74,7 @@ export function membershipsRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, withdrawals.withdrawForFamily, ({ caller, params, body }) =>
     withdrawForFamily(deps, caller.account_id, params.id, body),
   )
-  implement(app, deps, calls.openStripePortal, ({ caller, body }) => openStripePortal(deps, caller, body))
+  implement(app, deps, cards.openStripePortal, ({ caller, body }) => openStripePortal(deps, caller, body))
   implement(app, deps, calls.confirmCard, ({ caller, body }) =>
     confirmCard(deps, caller.account_id, body.session_id),
   )

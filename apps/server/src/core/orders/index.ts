@@ -17,6 +17,7 @@ export {
   openOrder,
   refuseTooManyUnpaid,
   refuseTooManyUnpaidSeats,
+  refuseUnconfirmed,
 } from "./open-order.ts"
 export { lineTitle } from "./payment-lines.ts"
 export { reminderFacts, reminderKey, renewReminders } from "./pending-reminders.ts"

@@ -52,6 +52,7 @@ export async function openInstalments(tx: Tx, first: Order, now: Date): Promise<
         account_id: first.account_id,
         kind: "booking",
         payment_method: "bank_transfer",
+        is_agreed: true,
         currency: first.currency,
         due_at,
         first_order_id: first.id,

@@ -170,7 +170,7 @@ async function nextNumber(tx: Tx, kind: ReceiptKind, now: Date): Promise<string>
 /** The seller as it is today, for a document. */
 export const sellerOfToday = () => ({
   seller: {
-    name: academy.name,
+    name: academy.legal_name,
     address: `${academy.street}, ${academy.postcode} ${academy.town}`,
     organisation_number: academy.organisation_number,
     vat_number: academy.vat_number,

@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import { bankReference, TRAINING_VAT_PERMILLE } from "@academy/domain/money"
 import { leastCharge } from "@academy/domain/orders"
 import { and, count, eq, isNull, sql } from "drizzle-orm"
@@ -37,6 +38,8 @@ export interface OrderInput extends Pick<Order, "account_id" | "kind" | "currenc
   }[]
   /** For a later instalment: the order of the first. */
   first_order_id?: number
+  /** It was agreed or invoiced before: it may be an invoice whatever is to be confirmed now. */
+  is_agreed?: boolean
   /** The reminder fee that was agreed, in minor units. */
   reminder_fee_minor?: number
   /** The code that lowered its lines. */
@@ -121,11 +124,17 @@ export function refuseTooLittle({ amount_minor, wallet_minor, currency }: Order)
   if (amount_minor - wallet_minor < leastCharge(currency)) throw new Refusal("too_little_for_card")
 }
 
+/** @throws Refusal `bank_transfer_unavailable` until an owner has confirmed who invoices are from and who is paid */
+export function refuseUnconfirmed(): void {
+  if (!academy.is_confirmed) throw new Refusal("bank_transfer_unavailable")
+}
+
 /**
  * Writes the order, `open`, and its lines. A bank transfer gets its reference.
- * @throws Refusal `too_little_for_card` for an order that is paid at once
+ * @throws Refusal `too_little_for_card` for an order that is paid at once; as `refuseUnconfirmed`
  */
-export async function openOrder(tx: Tx, { lines, now, ...input }: OrderInput): Promise<Order> {
+export async function openOrder(tx: Tx, { lines, now, is_agreed, ...input }: OrderInput): Promise<Order> {
+  if (input.payment_method === "bank_transfer" && !is_agreed) refuseUnconfirmed()
   const [opened] = await tx
     .insert(orders)
     .values({

@@ -43,7 +43,7 @@ export async function exportBookkeeping(
     return {
       type: "application/octet-stream",
       file: toSieFile({
-        company: academy.name,
+        company: academy.legal_name,
         organisation_number: academy.organisation_number,
         made_on: wallClockDate(clock()),
         month,

@@ -159,6 +159,7 @@ async function openAgain(tx: Tx, order: Order, now: Date): Promise<Order> {
     account_id: order.account_id,
     kind: order.kind,
     payment_method: "bank_transfer",
+    is_agreed: true,
     currency: order.currency,
     due_at: order.due_at ?? now,
     reminder_fee_minor: order.reminder_fee_minor,

@@ -89,6 +89,7 @@ const noModel: Record<string, readonly string[]> = {
     "bank_moves",
     "bank_transactions",
     "ledger_accounts",
+    "academy_settings",
     "reminder_settings",
     "discount_codes",
     "gift_cards",
@@ -216,6 +217,7 @@ const ends: Record<"forgotten" | "cascade" | "emptied" | "numbers" | "academy", 
   emptied: ["bank_transactions", "bookings", "coaches", "gift_cards", "payments", "ratings", "session_notes"],
   // Stay as they are: the numbers of accounts and players lead to nobody any more.
   numbers: [
+    "academy_settings",
     "api_keys",
     "approved_hours",
     "approved_months",

@@ -26,6 +26,7 @@ const fates: Record<string, [Fate, string?]> = {
   "ability_reviews.written_by": [NUMBER],
   "access_entries.account_id": [NUMBER],
   "access_entries.player_id": [NUMBER],
+  "academy_settings.changed_by": [NUMBER],
   "accounts.address": [EMPTIED, "account"],
   "accounts.avatar": [EMPTIED, "account"],
   "accounts.bounced_email": [EMPTIED, "account"],

@@ -40,6 +40,8 @@ const untold = new Set([
   "sequence",
   "series_id",
   "currency",
+  "group",
+  "was_confirmed",
 ])
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const DAY = /^\d{4}-\d\d-\d\d$/
@@ -57,7 +59,7 @@ export interface AuditDetail {
 
 /** An entry of the audit log in the words of the language on the screen. */
 export function useEntryWords() {
-  const { t, i18n } = useTranslation(["audit", "admin", "models", "players"])
+  const { t, i18n } = useTranslation(["audit", "admin", "models", "players", "academy-settings"])
   const format = useFormat()
   const has = (key: string) => i18n.exists(key)
   const session = ({ title, starts_at }: NonNullable<Mention["session"]>) =>
@@ -119,7 +121,9 @@ export function useEntryWords() {
             ? t(`models:fields.${field as "name"}`)
             : has(`players:fields.${field}`)
               ? t(`players:fields.${field as "year_of_birth"}`)
-              : ""
+              : entry.entity === "academy_settings" && has(`academy-settings:fields.${field}`)
+                ? t(`academy-settings:fields.${field as "legal_name"}`)
+                : ""
         if (label === "") return []
         const before = value(entry, field, entry.before?.[field])
         const after = value(entry, field, entry.after?.[field])

@@ -8,7 +8,7 @@ import type { AuditEntry } from "./entry-words.ts"
 
 /** What undoes a change, and which text says what that does. */
 export interface Undo {
-  says: "match" | "dismissed" | "payment" | "due" | "role"
+  says: "match" | "dismissed" | "payment" | "due" | "role" | "settings"
   send: (client: QueryClient) => Promise<object>
 }
 
@@ -24,6 +24,7 @@ const by = <C extends Write>(says: Undo["says"], call: C, input: CallInput<C>): 
  */
 export function undoOf(entries: readonly AuditEntry[], now: Date, isOwner: boolean): Undo | null {
   const [entry] = entries
+  if (entry?.entity === "academy_settings" && isOwner) return settingsBefore(entry)
   if (!entry || entry.entity_id === null) return null
   const { action, entity_id, before } = entry
   const age = now.getTime() - Date.parse(entry.created)
@@ -45,4 +46,13 @@ export function undoOf(entries: readonly AuditEntry[], now: Date, isOwner: boole
       ...{ params: { id: entity_id }, body: { change: entry.id } },
     })
   return null
+}
+
+/** Based on the version that the change led to: refused if something was changed since. */
+function settingsBefore({ before, after }: AuditEntry): Undo | null {
+  const { group, version, was_confirmed } = after ?? {}
+  if (group !== "identity" || typeof version !== "number" || !before) return null
+  const { is_confirmed: _, ...values } = before
+  const identity = { version, values, ...(was_confirmed === true && { confirm: true }) }
+  return by("settings", "PATCH /api/admin/academy-settings/", { body: { identity } })
 }

@@ -17,7 +17,7 @@ export function BankDetails({ amount, currency, reference, dueAt }: BankDetailsP
     [t("common:amount"), format.money(amount, currency)],
     [t("common:bankgiro"), academy.bankgiro],
     [t("common:reference"), reference],
-    [t("bank.payee"), academy.name],
+    [t("bank.payee"), academy.legal_name],
     ...(dueAt ? [[t("bank.due"), format.day(dueAt, "long")]] : []),
   ] as const
   return (

@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import { INVOICE_DAYS } from "@academy/domain/membership-periods"
 import type { MembershipPayment } from "@academy/domain/memberships"
 import { useTranslation } from "react-i18next"
@@ -13,6 +14,11 @@ interface PaidByChoiceProps {
 /** By card or by invoice, each with what it means. */
 export function PaidByChoice({ chosen, onChoose, card }: PaidByChoiceProps) {
   const { t } = useTranslation(["memberships", "common"])
+  const byInvoice = {
+    value: "invoice" as const,
+    label: t("payment.invoice"),
+    hint: t("payment.invoiceText", { count: INVOICE_DAYS }),
+  }
   return (
     <RadioCards<MembershipPayment>
       label={t("payment.title")}
@@ -24,11 +30,7 @@ export function PaidByChoice({ chosen, onChoose, card }: PaidByChoiceProps) {
           label: card ? t("common:cardEnding", { last4: card.last4 }) : t("payment.newCard"),
           hint: t("payment.cardText"),
         },
-        {
-          value: "invoice",
-          label: t("payment.invoice"),
-          hint: t("payment.invoiceText", { count: INVOICE_DAYS }),
-        },
+        ...(academy.is_confirmed || chosen === "invoice" ? [byInvoice] : []),
       ]}
     />
   )

@@ -1,13 +1,16 @@
+import { academy } from "@academy/domain/academy"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { Check, Plus } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { answer } from "../../api/answers.ts"
+import { useAccount } from "../../core/accounts/index.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
 import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Chip } from "../../ui/chip.tsx"
+import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { ChartCard } from "./chart-card.tsx"
 import { DecisionsRow } from "./decisions-row.tsx"
@@ -28,6 +31,7 @@ export function Dashboard() {
     placeholderData: keepPreviousData,
   })
   const { data } = query
+  const isOwner = useAccount()?.is_owner ?? false
   return (
     // On a desk the cards share what is left of the screen.
     <div className="flex flex-col gap-3 xl:h-[calc(100dvh-3rem)] xl:min-h-164 short:xl:h-[calc(100dvh-1.5rem)]">
@@ -49,6 +53,7 @@ export function Dashboard() {
           </Link>
         </Button>
       </header>
+      {isOwner && !academy.is_confirmed && <Unconfirmed />}
       <QueryStates
         query={query}
         heading="h2"
@@ -62,6 +67,23 @@ export function Dashboard() {
       />
       {data && !query.isError && <Cards data={data} isCompared={isCompared && data.last_year !== null} />}
     </div>
+  )
+}
+
+/** Says to owners why nobody can pay by invoice, with the way to end it. */
+function Unconfirmed() {
+  const { t } = useTranslation("dashboard")
+  return (
+    <Notice
+      tone="due"
+      action={
+        <Button asChild variant="tonal" size="row">
+          <Link to={href("/admin/academy")}>{t("unconfirmed.action")}</Link>
+        </Button>
+      }
+    >
+      {t("unconfirmed.text")}
+    </Notice>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Answer } from "@academy/contract/client"
+import { academy } from "@academy/domain/academy"
 import { groupPayments } from "@academy/domain/office-bookings"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
@@ -98,7 +99,8 @@ function GroupForm({ group, bookableId, onBooked }: SessionProps & { group: Grou
   const whyText = useWhyText()
   const [left, setLeft] = useState<readonly number[]>([])
   const [results, setResults] = useState<Results | null>(null)
-  const [way, setWay] = useState<(typeof groupPayments)[number]>("bank_transfer")
+  const offered = groupPayments.filter((one) => one !== "bank_transfer" || academy.is_confirmed)
+  const [way, setWay] = useState(offered[0] ?? "nothing")
   const obstacleOf = ({ ways, why_not }: Group["players"][number]) => {
     if (why_not !== null) return whyText(why_not)
     return ways.includes(way) ? null : t("group.notWith")
@@ -130,7 +132,7 @@ function GroupForm({ group, bookableId, onBooked }: SessionProps & { group: Grou
         label={t("panels:paymentMethod")}
         value={way}
         onValueChange={setWay}
-        choices={groupPayments.map((value) => ({ value, label: t(`ways.${value}`) }))}
+        choices={offered.map((value) => ({ value, label: t(`ways.${value}`) }))}
       />
       {way === "nothing" && (
         <TextField

@@ -3,9 +3,10 @@ import { useTranslation } from "react-i18next"
 
 const figures = ["players", "coaches", "years"] as const
 
-/** The academy in three figures, as its owner states them. */
+/** The academy in three figures, as its owner states them; none before the owner has confirmed who it is. */
 export function Figures() {
   const { t } = useTranslation("site")
+  if (!academy.is_confirmed) return null
   return (
     <dl className="grid grid-cols-[1.35fr_1fr_1fr] gap-3 md:flex md:gap-13">
       {figures.map((name) => (

@@ -1,4 +1,4 @@
-import { academy } from "@academy/domain/academy"
+import { academy, socialLinks } from "@academy/domain/academy"
 import { isNotBookableYet } from "@academy/domain/bookings"
 import type { Bookable } from "../../core/bookables/index.ts"
 import type { Language } from "../../i18n/languages.ts"
@@ -39,7 +39,7 @@ export function organization(publicUrl: string): Thing {
         opens(["Saturday"], office.saturday),
       ],
     },
-    sameAs: academy.socials.map(({ url }) => url),
+    sameAs: socialLinks().map(({ url }) => url),
   }
 }
 

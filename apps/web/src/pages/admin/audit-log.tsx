@@ -6,7 +6,7 @@ import { Chip } from "../../ui/chip.tsx"
 import { useTitlePart } from "../../ui/document-title.ts"
 import { PageHead } from "../page-head.tsx"
 
-export const handle: RouteHandle = { namespaces: ["audit", "models", "players"] }
+export const handle: RouteHandle = { namespaces: ["audit", "models", "players", "academy-settings"] }
 
 /** Which log and what of it is in the query string: the same page. */
 export const shouldRevalidate = () => false

@@ -15,6 +15,7 @@ export const handle: RouteHandle = {
     "planning",
     "bookings",
     "audit",
+    "academy-settings",
     "admin",
     "models",
     "players",

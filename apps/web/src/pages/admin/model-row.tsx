@@ -3,7 +3,9 @@ import { ModelRow, useModelWords, WithModel } from "../../modules/models/index.t
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/model-row"
 
-export const handle: RouteHandle = { namespaces: ["models", "audit", "players", "player-groups"] }
+export const handle: RouteHandle = {
+  namespaces: ["models", "audit", "players", "player-groups", "academy-settings"],
+}
 
 /** One row of an entity. */
 export default function ModelRowPage({ params }: Route.ComponentProps) {

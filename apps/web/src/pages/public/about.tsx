@@ -52,11 +52,13 @@ export default function About({ loaderData: { coaches, news, film } }: Route.Com
       <StructuredData things={(publicUrl) => [organization(publicUrl)]} />
       <Sections>
         <PageTop title={t("headline")} lead={t("lead", facts)} board={<Plough className="w-full" />} />
-        <div className="page-column page-gutter">
-          <div className="border-y border-line-mid py-8 md:py-10">
-            <Figures />
+        {academy.is_confirmed && (
+          <div className="page-column page-gutter">
+            <div className="border-y border-line-mid py-8 md:py-10">
+              <Figures />
+            </div>
           </div>
-        </div>
+        )}
         <Section id="story" title={t("story.title")}>
           <div className="grid grid-cols-1 gap-x-12 gap-y-5 text-copy text-[1.0625rem] md:grid-cols-2 lg:grid-cols-3">
             <p>{t("story.first", facts)}</p>

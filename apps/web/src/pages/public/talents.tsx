@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import { useTranslation } from "react-i18next"
 import { href } from "react-router"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
@@ -57,15 +58,17 @@ export default function Talents({ loaderData: { next, programmes } }: Route.Comp
           actions={<PageActions />}
           board={<PathToStar className="w-full" />}
         />
-        <div className="page-column page-gutter">
-          <FactRow
-            facts={[
-              { figure: `${facts.talentsTrained}+`, label: t("facts.trained") },
-              { figure: `${facts.talentsElite}+`, label: t("facts.elite") },
-              { figure: format.percent(facts.talentsDedication), label: t("facts.dedication") },
-            ]}
-          />
-        </div>
+        {academy.is_confirmed && (
+          <div className="page-column page-gutter">
+            <FactRow
+              facts={[
+                { figure: `${facts.talentsTrained}+`, label: t("facts.trained") },
+                { figure: `${facts.talentsElite}+`, label: t("facts.elite") },
+                { figure: format.percent(facts.talentsDedication), label: t("facts.dedication") },
+              ]}
+            />
+          </div>
+        )}
         <div id="path" className="page-column page-gutter">
           <NightPanel className="grid grid-cols-1 gap-x-12 gap-y-9 py-12 md:px-12 md:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:px-22 xl:py-20">
             <h2 className="text-display text-section">{t("path.title")}</h2>

@@ -3,6 +3,7 @@ import { pages } from "@academy/contract/pages"
 import type { ParseKeys } from "i18next"
 import {
   BookOpenCheck,
+  Building2,
   CalendarCog,
   CalendarDays,
   Database,
@@ -87,6 +88,7 @@ export const adminGroups: readonly { label: ParseKeys<"admin">; places: readonly
   {
     label: "rail.groups.settings",
     places: [
+      { to: pages.adminAcademy.path, label: "rail.academy", Icon: Building2, isForOwners: true },
       { to: pages.adminTermCalendar.path, label: "rail.termCalendar", Icon: CalendarCog },
       { to: pages.adminAddresses.path, label: "rail.addresses", Icon: MapPin },
       {

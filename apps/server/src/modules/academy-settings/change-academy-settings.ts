@@ -1,0 +1,100 @@
+import type * as calls from "@academy/contract/academy-settings"
+import type { AnswerOf, BodyOf } from "@academy/contract/call"
+import { type AcademyGroup, academyGroupNames } from "@academy/domain/academy-fields"
+import { changedSettings, needsConfirming, settingsOf, whyNotSetting } from "@academy/domain/academy-settings"
+import { pick } from "@academy/domain/pick"
+import { and, eq } from "drizzle-orm"
+import { recordChange } from "../../core/audit/index.ts"
+import { readGroups, type StoredGroup } from "../../db/academy/read-groups.ts"
+import type { Tx } from "../../db/connection.ts"
+import { inTransaction } from "../../db/in-transaction.ts"
+import { academySettings } from "../../db/tables/academy-settings.ts"
+import type { Caller } from "../../http/caller.ts"
+import type { Deps } from "../../http/deps.ts"
+import { invalidField, Refusal } from "../../http/problem.ts"
+import { readAcademySettings } from "./read-academy-settings.ts"
+
+type Body = BodyOf<typeof calls.changeAcademySettings>
+type Values = Record<string, string | number | boolean>
+
+/**
+ * Changes settings of the academy. This copy of the server knows them before it answers, the others within a second.
+ * @throws Refusal `settings_changed` if a group is not at the version that its change is based on; `invalid_input`
+ * naming the setting
+ */
+export async function changeAcademySettings(
+  { db, clock, academy }: Pick<Deps, "db" | "clock" | "academy">,
+  { account_id }: Caller,
+  body: Body,
+): Promise<AnswerOf<typeof calls.changeAcademySettings>> {
+  await inTransaction(db, async (tx) => {
+    // Of the same row the second waits here, and then has an older version.
+    await tx
+      .select({ group: academySettings.group })
+      .from(academySettings)
+      .orderBy(academySettings.group)
+      .for("update")
+    const stored = await readGroups(tx)
+    for (const group of academyGroupNames) {
+      const change = body[group]
+      if (change) await changeGroup(tx, group, stored[group], change, { account_id, now: clock() })
+    }
+  })
+  await academy.refresh()
+  return readAcademySettings(db)
+}
+
+async function changeGroup(
+  tx: Tx,
+  group: AcademyGroup,
+  stored: StoredGroup<AcademyGroup>,
+  { version, values, confirm = false }: NonNullable<Body[AcademyGroup]>,
+  { account_id, now }: { account_id: number; now: Date },
+): Promise<void> {
+  if (version !== stored.version) throw new Refusal("settings_changed")
+  const before: Values = stored.values
+  const after: Values = { ...before, ...trimmed(values) }
+  const changed = changedSettings(before, after)
+  for (const [name, field] of settingsOf(group)) {
+    const why = changed.includes(name) || confirm ? whyNotSetting(field, after[name]) : null
+    if (why !== null) throw invalidField(`${group}.values.${name}`, why, "isn't valid")
+  }
+  const confirmed_at = confirm ? now : needsConfirming(group, changed) ? null : stored.confirmed_at
+  const isConfirmed = confirmed_at !== null
+  const wasConfirmed = stored.confirmed_at !== null
+  if (changed.length === 0 && isConfirmed === wasConfirmed) return
+  const columns = {
+    values: after,
+    confirmed_at,
+    changed_by: account_id,
+    changed_at: now,
+    version: version + 1,
+  }
+  const written =
+    version === 0
+      ? await tx
+          .insert(academySettings)
+          .values({ group, ...columns })
+          .onConflictDoNothing()
+      : await tx
+          .update(academySettings)
+          .set(columns)
+          .where(and(eq(academySettings.group, group), eq(academySettings.version, version)))
+  if (written.rowCount !== 1) throw new Refusal("settings_changed")
+  // What undoing it needs: the version that it led to, and whether what was before it had been confirmed.
+  const undoing = { group, version: columns.version, was_confirmed: wasConfirmed }
+  await recordChange(tx, {
+    account_id,
+    action: "changed",
+    entity: "academy_settings",
+    entity_id: null,
+    before: { ...pick(before, changed), is_confirmed: wasConfirmed },
+    after: { ...pick(after, changed), is_confirmed: isConfirmed, ...undoing },
+    at: now,
+  })
+}
+
+const trimmed = (values: object): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? value.trim() : value]),
+  )

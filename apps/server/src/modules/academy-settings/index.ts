@@ -1,0 +1,2 @@
+export { academySettingsData } from "./personal-data.ts"
+export { academySettingsRoutes } from "./routes.ts"

@@ -1,0 +1,75 @@
+import { academy, takeAcademy } from "@academy/domain/academy"
+import { toGroupValues } from "@academy/domain/academy-settings"
+import { screen } from "@testing-library/react"
+import { afterEach, expect, test } from "vitest"
+import { renderScreen } from "../../testing/render-screen.tsx"
+import { AcademySettings } from "./academy-settings.tsx"
+
+afterEach(() => takeAcademy(null))
+
+const real = { bankgiro: "123-4566", organisation_number: "556123-4567", vat_number: "SE556123456701" }
+const settings = (more: object = {}, version = 3) => ({
+  identity: {
+    version,
+    values: { ...toGroupValues("identity", real), ...more },
+    confirmed_at: "2026-08-12T10:00:00+02:00",
+    changed_at: "2026-08-12T10:00:00+02:00",
+    changed_by: "Mira Olsson",
+  },
+})
+const show = (answer: [number, object] = [200, settings({ town: "Solna" }, 4)]) =>
+  renderScreen(<AcademySettings />, {
+    path: "/admin/academy",
+    answers: {
+      "GET /api/admin/academy-settings/": [200, settings()],
+      "PATCH /api/admin/academy-settings/": answer,
+    },
+  })
+const retype = async (user: ReturnType<typeof show>["user"], label: string, text: string) => {
+  const field = await screen.findByLabelText(label)
+  await user.clear(field)
+  await user.type(field, text)
+}
+
+test("what is typed shows in the preview, is counted, and only it is sent with the version", async () => {
+  const { user, sent } = show()
+  await retype(user, "Town", "Solna")
+  screen.getByText("1 change")
+  expect(screen.getAllByText(/Solna/).length).toBeGreaterThan(1)
+  await user.click(screen.getByRole("button", { name: "Save" }))
+  await screen.findByText("Saved. It shows everywhere within a second.")
+  expect(sent[0]?.body).toEqual({
+    identity: { version: 3, values: { town: "Solna" } },
+  })
+  expect([academy.town, academy.is_confirmed]).toEqual(["Solna", true])
+  expect(screen.queryByRole("button", { name: "Save" })).toBeNull()
+})
+
+test("a wrong bankgiro is said below its field before anything is sent", async () => {
+  const { user, sent } = show()
+  await retype(user, "Bankgiro", "123-4567")
+  await user.click(screen.getByRole("button", { name: "Save" }))
+  await screen.findByText("Check every digit, such as 123-4566.")
+  expect(sent).toEqual([])
+})
+
+test("other company details ask for the confirmation, which goes with them", async () => {
+  const { user, sent } = show()
+  await screen.findByText("Confirmed 12 August 2026")
+  expect(screen.queryByRole("checkbox")).toBeNull()
+  await retype(user, "Legal name", "Nya Solna Bollskola AB")
+  await user.click(screen.getByRole("checkbox", { name: /^The company and bank details are correct/ }))
+  await user.click(screen.getByRole("button", { name: "Save" }))
+  await screen.findByText("Saved. It shows everywhere within a second.")
+  expect(sent[0]?.body).toEqual({
+    identity: { version: 3, values: { legal_name: "Nya Solna Bollskola AB" }, confirm: true },
+  })
+})
+
+test("a change that another owner made first is said, and what was typed stays", async () => {
+  const { user } = show([409, { code: "settings_changed" }])
+  await retype(user, "Town", "Solna")
+  await user.click(screen.getByRole("button", { name: "Save" }))
+  await screen.findByText(/^Someone else changed these settings\./)
+  expect(screen.getByLabelText("Town")).toHaveProperty("value", "Solna")
+})

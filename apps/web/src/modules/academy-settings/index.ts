@@ -1,0 +1,1 @@
+export { AcademySettings } from "./academy-settings.tsx"
