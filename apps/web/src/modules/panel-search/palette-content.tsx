@@ -17,6 +17,8 @@ import { useSearchItems } from "./use-search-items.ts"
 interface PaletteContentProps {
   pages: readonly SearchedPage[]
   onClose: () => void
+  /** Closes it for another page. */
+  onLeave: () => void
   onShowKeys: () => void
 }
 
@@ -25,7 +27,7 @@ const addFamily = (named: string) =>
   `${href("/admin/families")}?${new URLSearchParams({ dialog: "family", named })}`
 
 /** The field, the rows of every kind in groups, what the chosen row is, and the keys. */
-export function PaletteContent({ pages, onClose, onShowKeys }: PaletteContentProps) {
+export function PaletteContent({ pages, onClose, onLeave, onShowKeys }: PaletteContentProps) {
   const { t } = useTranslation(["panel-search", "common"])
   const navigate = useNavigate()
   const keyName = useKeyName()
@@ -36,7 +38,7 @@ export function PaletteContent({ pages, onClose, onShowKeys }: PaletteContentPro
   const chosen = items.find(({ key }) => key === wanted) ?? items[0] ?? null
   const go = (to: string, item: Item | null) => {
     if (item) keepRecent(item)
-    onClose()
+    onLeave()
     void navigate(to)
   }
   const onKeyDown = (event: KeyboardEvent) => {

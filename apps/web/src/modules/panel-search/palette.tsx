@@ -1,4 +1,5 @@
 import { Dialog } from "radix-ui"
+import { useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { cx } from "../../ui/class-names.ts"
 import { useCloseByBack } from "../../ui/close-by-back.ts"
@@ -19,6 +20,7 @@ export function Palette({ open, onOpenChange, pages, onShowKeys }: PaletteProps)
   const { t } = useTranslation("panel-search")
   const { noteContent, onCloseAutoFocus } = useReturnFocus(open)
   useCloseByBack(open, () => onOpenChange(false))
+  const isLeaving = useRef(false)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -26,7 +28,12 @@ export function Palette({ open, onOpenChange, pages, onShowKeys }: PaletteProps)
         <Dialog.Content
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => noteContent(event.currentTarget)}
-          onCloseAutoFocus={onCloseAutoFocus}
+          onCloseAutoFocus={(event) => {
+            if (!isLeaving.current) return onCloseAutoFocus(event)
+            isLeaving.current = false
+            event.preventDefault()
+            focusContent()
+          }}
           // The field clears first and closes second.
           onEscapeKeyDown={(event) => {
             const field = event.target instanceof HTMLInputElement ? event.target : null
@@ -38,9 +45,23 @@ export function Palette({ open, onOpenChange, pages, onShowKeys }: PaletteProps)
           )}
         >
           <Dialog.Title className="sr-only">{t("title")}</Dialog.Title>
-          <PaletteContent pages={pages} onClose={() => onOpenChange(false)} onShowKeys={onShowKeys} />
+          <PaletteContent
+            pages={pages}
+            onClose={() => onOpenChange(false)}
+            onLeave={() => {
+              isLeaving.current = true
+              onOpenChange(false)
+            }}
+            onShowKeys={onShowKeys}
+          />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** The next Tab is in the page that was chosen, past the rail; a dialog that its address opens keeps the focus. */
+function focusContent() {
+  if (document.querySelector("[role=dialog][data-state=open]")) return
+  document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })
 }

@@ -58,7 +58,7 @@ const pages = [{ to: "/admin", label: "Dashboard", Icon: LayoutDashboard }]
 function Page() {
   const open = usePanelSearch()
   return (
-    <main>
+    <main tabIndex={-1}>
       <h1>Orders</h1>
       <button type="button" onClick={open}>
         Open the search
@@ -128,6 +128,7 @@ test("arrows go through all groups, Enter opens, and it is the first of what was
   await view.user.keyboard("{Enter}")
   await waitFor(() => expect(view.router.state.location.pathname).toBe("/admin/finances/orders/31"))
   expect(screen.queryByRole("dialog")).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")))
   await view.user.keyboard("{Control>}k{/Control}")
   const opened = await screen.findByRole("group", { name: "Last opened" })
   within(opened).getByRole("option", { name: /2026-00418/ })
