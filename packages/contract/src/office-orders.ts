@@ -65,6 +65,7 @@ export const getOrderCounts = call({
     unpaid: Counted,
     late: Counted,
     refunds: Type.Integer({ description: "Orders with a refund" }),
+    next_due: Nullable(Instant, { description: "When the next unpaid order that is not late is due" }),
   }),
   refusals: [],
 })

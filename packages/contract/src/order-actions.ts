@@ -1,8 +1,10 @@
+import { discountUnits } from "@academy/domain/discounts"
 import { handMethods } from "@academy/domain/hand-payments"
 import { splitCounts } from "@academy/domain/instalments"
+import { MOST_ORDERS_AT_ONCE } from "@academy/domain/orders"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Choice, Day, Done, Id, IdParam, Line, Money } from "./shapes.ts"
+import { Choice, Day, Done, Id, IdParam, Instant, Line, Money, Nullable } from "./shapes.ts"
 
 const Amount = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 })
 
@@ -57,9 +59,15 @@ export const changeDueDate = call({
   path: "/api/admin/order-due-dates/",
   summary: "Gives unpaid orders a new due date and emails each family the invoice. Others are left out",
   access: "superuser",
-  body: Type.Object({ order_ids: Type.Array(Id, { minItems: 1, maxItems: 100 }), due_on: Day }),
+  body: Type.Object({
+    order_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_ORDERS_AT_ONCE }),
+    due_on: Day,
+    seen_due_at: Type.Optional(
+      Nullable(Instant, { description: "The due date as shown: an order with another one is left as it is" }),
+    ),
+  }),
   answer: Type.Object({ changed: Type.Array(Id), left_out: Type.Array(Id) }),
-  refusals: ["not_found", "order_closed", "own_family"],
+  refusals: ["not_found", "order_closed", "own_family", "due_changed_since"],
 })
 
 export const sendInvoice = call({
@@ -95,6 +103,32 @@ export const discountOrder = call({
     "discount_limit",
     "own_family",
   ],
+})
+
+export const discountOrders = call({
+  method: "POST",
+  path: "/api/admin/order-discounts/",
+  summary:
+    "Takes a percentage or an amount off what several orders have left to pay, with one reason. Orders that can't have it are left out",
+  access: "superuser",
+  body: Type.Object({
+    orders: Type.Array(
+      Type.Object({ id: Id, unpaid: Type.Number({ minimum: 0, description: "What was to pay, as shown" }) }),
+      { minItems: 1, maxItems: MOST_ORDERS_AT_ONCE },
+    ),
+    unit: Choice(discountUnits),
+    off: Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000, description: "Of each order" }),
+    reason: Line(200, 1),
+  }),
+  answer: Type.Object({
+    discounted: Type.Array(Id),
+    left_out: Type.Array(Id, {
+      description:
+        "Paid or changed since, memberships, in instalments, over the day's limit, or of one's own family",
+    }),
+    off: Type.Number({ minimum: 0, description: "Taken off in all" }),
+  }),
+  refusals: [],
 })
 
 export const splitOrder = call({
@@ -179,7 +213,7 @@ export const enterPayments = call({
         id: Id,
         unpaid: Type.Number({ minimum: 0, description: "What was to pay, as shown" }),
       }),
-      { minItems: 1, maxItems: 100 },
+      { minItems: 1, maxItems: MOST_ORDERS_AT_ONCE },
     ),
     method: Choice(handMethods),
     paid_on: Day,

@@ -1,11 +1,12 @@
 import { LONGEST_REMINDER_DAYS, reminderSkips } from "@academy/domain/order-reminders"
+import { MOST_ORDERS_AT_ONCE } from "@academy/domain/orders"
 import { languages } from "@academy/domain/page-language"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Choice, Currency, Done, Id, Instant, Line, Money, Nullable, ReminderFee } from "./shapes.ts"
 
 const OrderIds = Type.Object({
-  order_ids: Type.Array(Id, { minItems: 1, maxItems: 300 }),
+  order_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_ORDERS_AT_ONCE }),
   without_fee: Type.Optional(Type.Boolean({ description: "The second reminder of an order costs nothing" })),
 })
 const LeftOut = Type.Array(

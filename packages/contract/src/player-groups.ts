@@ -1,5 +1,6 @@
-import { leftOutReasons, MOST_MESSAGED_ORDERS } from "@academy/domain/family-messages"
+import { leftOutReasons } from "@academy/domain/family-messages"
 import { longest } from "@academy/domain/limits"
+import { MOST_ORDERS_AT_ONCE } from "@academy/domain/orders"
 import { languages } from "@academy/domain/page-language"
 import { NO_PLAN, TRAINING_DAYS } from "@academy/domain/player-groups"
 import { cardColors, positions } from "@academy/domain/players"
@@ -107,7 +108,7 @@ const Audience = Type.Object(
     ...PlayerFilter.properties,
     day: Type.Optional(Day),
     player_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 300 })),
-    order_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: MOST_MESSAGED_ORDERS })),
+    order_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: MOST_ORDERS_AT_ONCE })),
   },
   {
     description:

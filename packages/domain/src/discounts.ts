@@ -19,6 +19,16 @@ export function spreadDiscount(open: readonly number[], discount_minor: number):
   })
 }
 
+/** How a discount of several orders is given: a share of what each has left to pay, or the same amount of each. */
+export const discountUnits = ["percent", "amount"] as const
+export type DiscountUnit = (typeof discountUnits)[number]
+
+/** What is taken off an order with so much left to pay, in minor units. Nothing where nothing would stay to pay. */
+export function discountOff(unpaid_minor: number, unit: DiscountUnit, off: number): number {
+  const off_minor = Math.round(unit === "percent" ? (unpaid_minor * off) / 100 : off * 100)
+  return off_minor < unpaid_minor ? off_minor : 0
+}
+
 /** Who gets a discount: whoever types its code, or families without typing anything. */
 export const discountAudiences = ["typed", "siblings", "staff"] as const
 export type DiscountAudience = (typeof discountAudiences)[number]

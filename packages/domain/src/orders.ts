@@ -54,6 +54,9 @@ export function cardToPayWith(
   return method !== "card" || (card === "kept" && !hasKept) ? "once" : card
 }
 
+/** So many orders can be dealt with together: reminded, paid, discounted, given a due date, messaged about. */
+export const MOST_ORDERS_AT_ONCE = 300
+
 /** Unpaid orders that were due before this instant are late. On its day an order can still be paid in time. */
 export const lateBefore = (now: Date): Date => dayBounds(wallClockDate(now)).from
 /** Whether the day that an unpaid order was due on is over. */

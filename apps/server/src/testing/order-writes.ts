@@ -51,6 +51,11 @@ export function orderWritesOf(
       const { id, due } = await givenOrder()
       return byOffice({ params: { id }, body: { amount: 10, reason: "Siblings", unpaid: due } })
     },
+    "POST /api/admin/order-discounts/": async () => {
+      const { id, due } = await givenOrder()
+      const body = { orders: [{ id, unpaid: due }], unit: "percent", off: 10, reason: "Siblings" }
+      return byOffice({ body })
+    },
     "POST /api/admin/orders/:id/split/": async () => {
       const { id } = await givenOrder()
       await deps.pool.query("update order_lines set amount_minor = 200000 where order_id = $1", [id])

@@ -95,6 +95,7 @@ export const changes: Record<Write, readonly Concern[]> = {
   "POST /api/admin/orders/:id/invoice/": ["orders"],
   "POST /api/admin/order-due-dates/": ["orders"],
   "POST /api/admin/order-payments/": SEAT_OR_MONEY,
+  "POST /api/admin/order-discounts/": SEAT_OR_MONEY,
   "POST /api/admin/order-reminders/": ["orders"],
   "POST /api/admin/order-reminders/preview/": [],
   "POST /api/admin/order-reminders/undo/": ["orders"],

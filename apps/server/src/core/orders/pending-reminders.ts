@@ -50,6 +50,8 @@ export async function renewReminders(tx: Pick<Tx, "select" | "update" | "delete"
     .where(and(eq(orderReminders.order_id, id), gt(orderReminders.goes_at, now)))
   for (const { batch, account_id, first_name } of waiting) {
     const unsent = and(eq(emails.dedupe_key, reminderKey(batch, account_id)), isNull(emails.sent_at))
+    // Of two orders of one email that change at once, the second reads what the first has made of it.
+    await tx.select({ id: emails.id }).from(emails).where(unsent).for("update")
     const unpaid = await readUnpaid(tx, batch, account_id)
     if (unpaid.length === 0) await tx.delete(emails).where(unsent)
     else {

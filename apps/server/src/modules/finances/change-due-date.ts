@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/order-actions"
-import { addWallClockDays, dayBounds, isCalendarDay, wallClockDate } from "@academy/domain/time"
+import { addWallClockDays, dayBounds, isCalendarDay, SECOND_MS, wallClockDate } from "@academy/domain/time"
 import { eq } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
 import { isOwnFamilys, lockOrder, renewReminders } from "../../core/orders/index.ts"
@@ -8,6 +8,7 @@ import { inTransaction } from "../../db/in-transaction.ts"
 import { orders } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
+import { lockOrders } from "./find-reminders.ts"
 import { readOrderPayer, writeOrderEmail } from "./order-email.ts"
 
 const LONGEST_DAYS = 366
@@ -15,12 +16,13 @@ const LONGEST_DAYS = 366
 /**
  * A new due date for orders that wait for a bank transfer; each family gets the invoice with it. Of several, those that
  * were paid or ended meanwhile, or are of the person's own family, are left out.
- * @throws Refusal of one order alone: `not_found`, `order_closed`, `own_family`; `invalid_input` naming `due_on`
+ * @throws Refusal of one order alone: `not_found`, `order_closed`, `own_family`, `due_changed_since`;
+ * `invalid_input` naming `due_on`
  */
 export async function changeDueDate(
   { db, clock }: Pick<Deps, "db" | "clock">,
   officeAccountId: number,
-  { order_ids, due_on }: BodyOf<typeof calls.changeDueDate>,
+  { order_ids, due_on, seen_due_at }: BodyOf<typeof calls.changeDueDate>,
 ): Promise<AnswerOf<typeof calls.changeDueDate>> {
   const today = clock()
   const latest = wallClockDate(addWallClockDays(today, LONGEST_DAYS))
@@ -33,6 +35,8 @@ export async function changeDueDate(
   return inTransaction(db, async (tx) => {
     const now = clock()
     const answer: AnswerOf<typeof calls.changeDueDate> = { changed: [], left_out: [] }
+    // All of them before any email, as reminders do: two that change orders of one email wait for each other.
+    await lockOrders(tx, ids)
     for (const id of ids) {
       const order = await lockOrder(tx, id)
       const refusal = !order
@@ -41,7 +45,9 @@ export async function changeDueDate(
           ? "order_closed"
           : (await isOwnFamilys(tx, officeAccountId, id))
             ? "own_family"
-            : null
+            : seen_due_at !== undefined && !isSame(order.due_at, seen_due_at)
+              ? "due_changed_since"
+              : null
       if (refusal && ids.length === 1) throw new Refusal(refusal)
       if (refusal || !order) {
         answer.left_out.push(id)
@@ -71,3 +77,8 @@ export async function changeDueDate(
     return answer
   })
 }
+
+/** To the second: a day ends with its last millisecond, which answers leave out. */
+const isSame = (due_at: Date | null, seen: string | null) =>
+  secondOf(due_at) === secondOf(seen === null ? null : new Date(seen))
+const secondOf = (at: Date | null) => at && Math.floor(at.getTime() / SECOND_MS)

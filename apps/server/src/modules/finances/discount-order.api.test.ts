@@ -235,3 +235,52 @@ test("of a split and a payment at the same moment one is refused, whether it com
     }
   }
 })
+
+test("one discount for several orders: each beside what it has, with the guards of one alone; the sum is what was taken off", async () => {
+  const [office, family, other] = [await openOffice(), await academy.family(), await academy.family()]
+  const orders = [
+    await owing(family),
+    await owing(other, 40_000, 21),
+    await owing(other, 2_000, 22),
+    await owing(other, 40_000, 23),
+  ]
+  const [first, second, cheap, paid] = orders as [
+    (typeof orders)[0],
+    (typeof orders)[0],
+    (typeof orders)[0],
+    (typeof orders)[0],
+  ]
+  await discount(office, second.id, 100, second.due)
+  await pay(office, paid.id, paid.due)
+  const give = (unit: string, off: number, dues: number[]) =>
+    office.post("/api/admin/order-discounts/", {
+      orders: orders.map(({ id }, at) => ({ id, unpaid: dues[at] ?? 0 })),
+      ...{ unit, off, reason: "Rain" },
+    })
+  const dues = [400, 300, 20, 400]
+  const answers = await Promise.all([give("amount", 50, dues), give("amount", 50, dues)])
+  expect(answers.map(({ body }) => body.off).reduce((sum, off) => sum + off)).toBe(100)
+  expect(answers.flatMap(({ body }) => body.discounted).sort()).toEqual([first.id, second.id])
+  for (const { body } of answers) expect(body.left_out).toEqual(expect.arrayContaining([cheap.id, paid.id]))
+  const left = async (id: number) => (await office.get(`/api/admin/orders/${id}/`)).body.unpaid
+  expect([await left(first.id), await left(second.id), await left(cheap.id)]).toEqual([350, 250, 20])
+  expect((await give("percent", 10, [350, 250, 20, 400])).body).toMatchObject({
+    discounted: [first.id, second.id, cheap.id],
+    off: 62,
+  })
+  const entries = await rowsOf(
+    "select reason from audit_entries where action = 'order_discounted' and entity_id = $1 order by id",
+    second.id,
+  )
+  expect(entries.map(({ reason }) => reason)).toEqual(["Siblings", "Rain", "Rain"])
+  expect(
+    (
+      await office.post("/api/admin/order-discounts/", {
+        orders: [{ id: first.id, unpaid: 315 }],
+        unit: "percent",
+        off: 5,
+        reason: " ",
+      })
+    ).status,
+  ).toBe(400)
+})

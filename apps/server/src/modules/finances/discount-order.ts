@@ -28,10 +28,37 @@ export async function discountOrder(
   orderId: number,
   { amount, reason: why, unpaid }: BodyOf<typeof calls.discountOrder>,
 ): Promise<AnswerOf<typeof calls.discountOrder>> {
-  const reason = why.trim()
+  const { left } = await setDiscount(deps, officeAccountId, orderId, {
+    reason: toReason(why),
+    unpaid,
+    discountOf: () => toMinor(amount),
+  })
+  return { unpaid: toMajor(left) }
+}
+
+/** @throws Refusal `invalid_input` naming `reason` */
+export function toReason(typed: string): string {
+  const reason = typed.trim()
   if (reason === "") throw invalidField("reason", "required", "is required: the reason")
-  const discount_minor = toMinor(amount)
-  const { left, checkout } = await inTransaction(deps.db, async (tx) => {
+  return reason
+}
+
+interface Discounting {
+  reason: string
+  /** What was to pay, as the person saw it. */
+  unpaid: number
+  /** The whole discount, from the one that the order has; minor units. */
+  discountOf: (given_minor: number) => number
+}
+
+/** @returns what is left to pay and what was taken off by this, in minor units; @throws Refusal as `discountOrder` */
+export async function setDiscount(
+  deps: Deps,
+  officeAccountId: number,
+  orderId: number,
+  { reason, unpaid, discountOf }: Discounting,
+): Promise<{ left: number; off: number }> {
+  const { checkout, ...done } = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock()
     const order = await lockUnpaidOrder(tx, officeAccountId, orderId)
     if (order.amount_minor - order.wallet_minor !== toMinor(unpaid)) throw new Refusal("changed_meanwhile")
@@ -44,8 +71,10 @@ export async function discountOrder(
       .where(eq(orderLines.order_id, order.id))
       .orderBy(asc(orderLines.id))
     const before = lines.reduce((sum, line) => sum + line.discount_minor, 0)
+    const discount_minor = discountOf(before)
     // A second click, or the discount that it has: the family has that invoice.
-    if (discount_minor === before) return { left: order.amount_minor - order.wallet_minor, checkout: null }
+    if (discount_minor === before)
+      return { left: order.amount_minor - order.wallet_minor, off: 0, checkout: null }
     // Nothing is taken off the reminder fee, which is removed as a whole.
     const open = lines.map((line) =>
       line.is_fee ? 0 : line.amount_minor + line.discount_minor - line.wallet_minor,
@@ -80,11 +109,12 @@ export async function discountOrder(
       after: { amount_minor },
       at: now,
     })
-    return { left: amount_minor - order.wallet_minor, checkout: order.checkout_session }
+    const off = discount_minor - before
+    return { left: amount_minor - order.wallet_minor, off, checkout: order.checkout_session }
   })
   // It asks for the amount of before.
   closeCheckout(deps, checkout)
-  return { unpaid: toMajor(left) }
+  return done
 }
 
 /** Whether it is paid in instalments, whose amounts were agreed together. */

@@ -344,6 +344,23 @@ test("of several orders those that wait get the new due date and the invoice; ot
   ])
 })
 
+test("a due date that was changed again since is not overwritten by undoing the change before", async () => {
+  const [office, owed] = [await openOffice(), await owing()]
+  const dayIn = (days: number) => wallClockDate(new Date(academy.clock.now().getTime() + days * DAY_MS))
+  const [before] = [(await read(office, owed.order.id)).due_at]
+  const change = (due_on: string, more: object = {}) =>
+    office.post("/api/admin/order-due-dates/", { order_ids: [owed.order.id], due_on, ...more })
+  await change(dayIn(30))
+  const seen_due_at = (await read(office, owed.order.id)).due_at
+  await change(dayIn(40))
+  const undo = { seen_due_at }
+  expect((await change(wallClockDate(new Date(before)), undo)).body.code).toBe("due_changed_since")
+  expect((await read(office, owed.order.id)).due_at).toContain(dayIn(40))
+  const later = { seen_due_at: (await read(office, owed.order.id)).due_at }
+  expect((await change(dayIn(30), later)).body.changed).toEqual([owed.order.id])
+  expect((await change(wallClockDate(new Date(before)), undo)).body.changed).toEqual([owed.order.id])
+})
+
 test("the invoice goes out again, once a minute at most", async () => {
   const [office, owed] = [await openOffice(), await owing()]
   const send = () => office.post(`/api/admin/orders/${owed.order.id}/invoice/`, {})

@@ -29,7 +29,7 @@ const remind = (office: Visitor, ...orders: { id: number }[]) =>
   office.post(path, { order_ids: orders.map(({ id }) => id) })
 const emailsTo = ({ account }: Family) =>
   rowsOf(
-    "select params, next_attempt_at from emails where kind = 'order_reminder' and to_email = $1",
+    "select params, next_attempt_at from emails where kind = 'order_reminder' and to_email = $1 order by next_attempt_at, id",
     account.email,
   )
 
@@ -189,6 +189,40 @@ test("the schedule leaves out who is blocked, whose transfer waits and what is p
   await setReminders(null, null)
 })
 
+test("families that have to wait keep no other from its reminder, however many there are", async () => {
+  noonIn(0)
+  await setReminders(1, null)
+  noonIn(1)
+  const now = academy.clock.now()
+  const families = await Promise.all(Array.from({ length: 150 }, () => academy.given.account()))
+  const ids = families.map(({ id }) => id).sort((one, other) => one - other)
+  const made = await rowsOf(
+    `insert into orders (account_id, kind, payment_method, amount_minor, currency, reference, due_at, created_at)
+     select id, 'package', 'bank_transfer', 29000, 'SEK', '8' || id, $2, $2
+     from unnest($1::bigint[]) as id returning id, account_id`,
+    ids,
+    days(-1),
+  )
+  // The first 120 heard of money a moment ago.
+  await rowsOf(
+    "insert into notifications (account_id, type, created_at) select id, 'payment_reminder', $2 from unnest($1::bigint[]) as id",
+    ids.slice(0, 120),
+    now,
+  )
+  await sendPlannedReminders(academy.deps)
+  const reminded = await rowsOf("select distinct order_id from order_reminders")
+  const accounts = made.filter(({ id }) => reminded.some(({ order_id }) => order_id === id))
+  expect(accounts.map(({ account_id }) => account_id).sort((one, other) => one - other)).toEqual(
+    ids.slice(120),
+  )
+  await setReminders(null, null)
+  await rowsOf(
+    "update orders set status = 'cancelled', closed_at = $2 where id = any($1)",
+    made.map(({ id }) => id),
+    now,
+  )
+})
+
 test("late orders are counted and listed, the longest first; a coach reminds nobody", async () => {
   const [office, family] = [await openOffice(), await academy.family()]
   const [first, second, due] = [await owes(family), await owes(family), await owes(family)]
@@ -246,4 +280,25 @@ test("what is paid before the reminder goes out at the end of the night is not i
   expect((await enter(second.id, due - 100, { unpaid: due - 100 })).body.paid).toBe(true)
   expect(await emailsTo(family)).toEqual([])
   expect(new Date(body.goes_at).getTime()).toBeGreaterThan(academy.clock.now().getTime())
+})
+
+test("two orders of one email that change at the same moment: the email says what is due of both", async () => {
+  const [office, other, family] = [await openOffice(), await openOffice(), await academy.family()]
+  const [first, second] = [await owes(family), await owes(family)]
+  for (let round = 0; round < 8; round++) {
+    await remind(office, first, second)
+    const day = (more: number) =>
+      wallClockDate(new Date(academy.clock.now().getTime() + (30 + 2 * round + more) * DAY_MS))
+    const [one, two] = [day(0), day(1)]
+    const change = (visitor: Visitor, order: { id: number }, due_on: string) =>
+      visitor.post("/api/admin/order-due-dates/", { order_ids: [order.id], due_on })
+    const answers = await Promise.all([change(office, first, one), change(other, second, two)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const emails = await emailsTo(family)
+    const named = emails
+      .at(-1)
+      ?.params.instalments.map((each: { due_at: string }) => wallClockDate(new Date(each.due_at)))
+    expect(named).toEqual([one, two])
+    academy.clock.set(new Date(academy.clock.now().getTime() + 25 * HOUR_MS))
+  }
 })

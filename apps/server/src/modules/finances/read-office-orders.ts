@@ -180,6 +180,7 @@ export async function readOrderCounts(
       unpaid_minor: sql<number>`coalesce(sum(${unpaid_minor}), 0)::int`,
       late: sql<number>`(count(*) filter (where ${isLate}))::int`,
       late_minor: sql<number>`coalesce(sum(${unpaid_minor}) filter (where ${isLate}), 0)::int`,
+      next_due: sql<Date | null>`min(${orders.due_at}) filter (where not ${isLate})`.mapWith(orders.due_at),
     })
     .from(orders)
     .where(and(isUnpaid, eq(orders.currency, academy.currency)))
@@ -189,5 +190,6 @@ export async function readOrderCounts(
     unpaid: { orders: row?.unpaid ?? 0, amount: toMajor(row?.unpaid_minor ?? 0) },
     late: { orders: row?.late ?? 0, amount: toMajor(row?.late_minor ?? 0) },
     refunds: given?.orders ?? 0,
+    next_due: row?.next_due ? toIsoWithOffset(row.next_due) : null,
   }
 }

@@ -17,6 +17,7 @@ import { confirmWalletCorrection } from "./confirm-wallet-correction.ts"
 import { correctWallet } from "./correct-wallet.ts"
 import { declineWalletCorrection } from "./decline-wallet-correction.ts"
 import { discountOrder } from "./discount-order.ts"
+import { discountOrders } from "./discount-orders.ts"
 import { dismissBankTransaction } from "./dismiss-bank-transaction.ts"
 import { enterPayment } from "./enter-payment.ts"
 import { enterPayments } from "./enter-payments.ts"
@@ -158,6 +159,9 @@ function orderActionRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, actionCalls.sendInvoice, ({ caller, params }) =>
     sendInvoice(deps, caller.account_id, params.id),
+  )
+  implement(app, deps, actionCalls.discountOrders, ({ caller, body }) =>
+    discountOrders(deps, caller.account_id, body),
   )
   implement(app, deps, actionCalls.discountOrder, ({ caller, params, body }) =>
     discountOrder(deps, caller.account_id, params.id, body),

@@ -16,8 +16,8 @@ import { findReminders, lockOrders } from "./find-reminders.ts"
 import { readReminderSchedule } from "./read-reminder-settings.ts"
 import { writeReminders } from "./write-reminders.ts"
 
-/** Families per run. */
-const BATCH = 100
+/** Families that are reminded in one run. Those that have to wait don't count: they would keep others waiting. */
+const MOST_PER_RUN = 100
 /** What else reminds a family to pay, by a coach or by another job. */
 const otherReminders = [
   "payment_reminder",
@@ -59,8 +59,10 @@ export async function sendPlannedReminders(deps: Deps): Promise<number> {
     now,
   )
   const due = late.filter(({ order_id }) => isDue(planned.get(order_id), today))
-  const families = [...new Set(due.map(({ account_id }) => account_id))].slice(0, BATCH)
+  const families = [...new Set(due.map(({ account_id }) => account_id))]
+  let sent = 0
   return forEachRow(families, async (account_id) => {
+    if (sent === MOST_PER_RUN) return false
     const checkouts = await inTransaction(db, async (tx) => {
       const ids = due.filter((one) => one.account_id === account_id).map(({ order_id }) => order_id)
       await lockOrders(tx, ids)
@@ -74,6 +76,7 @@ export async function sendPlannedReminders(deps: Deps): Promise<number> {
     })
     // They ask for the amounts of before.
     for (const checkout of checkouts ?? []) closeCheckout(deps, checkout)
+    if (checkouts !== null) sent++
     return checkouts !== null
   })
 }

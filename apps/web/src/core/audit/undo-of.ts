@@ -26,7 +26,7 @@ export function undoOf(entries: readonly AuditEntry[], now: Date, isOwner: boole
   const [entry] = entries
   if (entry?.entity === "academy_settings" && isOwner) return settingsBefore(entry)
   if (!entry || entry.entity_id === null) return null
-  const { action, entity_id, before } = entry
+  const { action, entity_id, before, after } = entry
   const age = now.getTime() - Date.parse(entry.created)
   const isOfToday = age < UNDO_PAYMENT_MS
   const ids = entries.flatMap((each) => each.entity_id ?? [])
@@ -38,7 +38,8 @@ export function undoOf(entries: readonly AuditEntry[], now: Date, isOwner: boole
   if ((action === "order_marked_paid" || action === "order_partly_paid") && isOfToday)
     return by("payment", "POST /api/admin/orders/:id/undo-payment/", { params: { id: entity_id } })
   if (action === "order_due_changed" && typeof due === "string") {
-    const body = { order_ids: [entity_id], due_on: wallClockDate(new Date(due)) }
+    const seen = typeof after?.due_at === "string" ? { seen_due_at: after.due_at } : {}
+    const body = { order_ids: [entity_id], due_on: wallClockDate(new Date(due)), ...seen }
     return by("due", "POST /api/admin/order-due-dates/", { body })
   }
   if (action === "account_role" && isOwner && age < UNDO_ROLE_MS)

@@ -1,22 +1,30 @@
-import { MOST_MESSAGED_ORDERS } from "@academy/domain/family-messages"
-import { BellRing, CalendarClock, Check, Send, X } from "lucide-react"
+import { MOST_ORDERS_AT_ONCE } from "@academy/domain/orders"
+import { BellRing, CalendarClock, Check, Ellipsis, Send, X } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
 import { useFormat } from "../../../i18n/use-format.ts"
+import { DownloadLink } from "../../../parts/download-link.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
+import { Menu, MenuItem } from "../../../ui/menu.tsx"
 import { FAMILIES_DIALOG, FamilyMessageDialog } from "../../player-groups/index.ts"
+import { DiscountOrdersDialog } from "./discount-orders-dialog.tsx"
 import { DueDatesDialog } from "./due-dates-dialog.tsx"
 import type { OrderRow } from "./orders.ts"
 import { PayOrdersDialog } from "./pay-orders-dialog.tsx"
 import { RemindDialog } from "./remind-dialog.tsx"
 
-const dialogs = { remind: RemindDialog, pay: PayOrdersDialog, due: DueDatesDialog }
+const dialogs = {
+  remind: RemindDialog,
+  pay: PayOrdersDialog,
+  due: DueDatesDialog,
+  discount: DiscountOrdersDialog,
+}
 
 /** At the bottom of the screen while orders are chosen: how many, how much, and what can be done with them together. */
 export function ManyOrders({ chosen, onClear }: { chosen: readonly OrderRow[]; onClear: () => void }) {
-  const { t } = useTranslation(["finances", "player-groups"])
+  const { t, i18n } = useTranslation(["finances", "player-groups"])
   const format = useFormat()
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
   const [, setSearch] = useSearchParams()
@@ -28,6 +36,7 @@ export function ManyOrders({ chosen, onClear }: { chosen: readonly OrderRow[]; o
       },
       { preventScrollReset: true },
     )
+  const ids = chosen.map(({ id }) => id)
   const sum = chosen.reduce((total, { unpaid }) => total + unpaid, 0)
   const Dialog = open && dialogs[open]
   return (
@@ -42,6 +51,11 @@ export function ManyOrders({ chosen, onClear }: { chosen: readonly OrderRow[]; o
             amount: format.money(sum, chosen[0]?.currency ?? "SEK"),
           })}
         </span>
+        {chosen.length === MOST_ORDERS_AT_ONCE && (
+          <span className="me-1 text-small text-ink-muted max-sm:basis-full">
+            {t("many.tooMany", { n: MOST_ORDERS_AT_ONCE })}
+          </span>
+        )}
         <Button size="row" onClick={() => setOpen("remind")}>
           <BellRing aria-hidden="true" strokeWidth={1.75} />
           {t("many.remind.button")}
@@ -54,22 +68,24 @@ export function ManyOrders({ chosen, onClear }: { chosen: readonly OrderRow[]; o
           <CalendarClock aria-hidden="true" strokeWidth={1.75} />
           {t("many.dueAll.title")}
         </Button>
-        <Button
-          variant="tonal"
-          size="row"
-          disabledReason={
-            chosen.length > MOST_MESSAGED_ORDERS ? t("many.tooMany", { n: MOST_MESSAGED_ORDERS }) : null
-          }
-          onClick={() => openDialog(FAMILIES_DIALOG)}
-        >
+        <Button variant="tonal" size="row" onClick={() => openDialog(FAMILIES_DIALOG)}>
           <Send aria-hidden="true" className="flip-rtl" strokeWidth={1.75} />
           {t("player-groups:message")}
         </Button>
+        <Menu
+          direction={i18n.dir()}
+          trigger={<IconButton label={t("many.more")} icon={<Ellipsis strokeWidth={1.75} />} look="tonal" />}
+        >
+          <MenuItem onSelect={() => setOpen("discount")}>{t("many.discountAll.open")}</MenuItem>
+          <MenuItem asChild>
+            <DownloadLink href={`/api/admin/models/orders/export.csv?ids=${ids.join(",")}`}>
+              {t("many.export")}
+            </DownloadLink>
+          </MenuItem>
+        </Menu>
         <IconButton label={t("many.chooseNone")} icon={<X strokeWidth={1.75} />} onClick={onClear} />
       </div>
-      {chosen.length <= MOST_MESSAGED_ORDERS && (
-        <FamilyMessageDialog audience={{ order_ids: chosen.map(({ id }) => id) }} />
-      )}
+      <FamilyMessageDialog audience={{ order_ids: ids }} />
       {Dialog && (
         <Dialog
           orders={chosen}

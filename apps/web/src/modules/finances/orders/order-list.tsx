@@ -1,4 +1,4 @@
-import { orderStatuses } from "@academy/domain/orders"
+import { MOST_ORDERS_AT_ONCE, orderStatuses } from "@academy/domain/orders"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -113,7 +113,12 @@ export function OrderList() {
           isNarrowed={Boolean(search.trim() || status || (view !== "all" && view !== "late"))}
           empty={
             view === "late"
-              ? { title: t("many.view.none"), text: "" }
+              ? {
+                  title: t("many.view.none"),
+                  text: counts?.next_due
+                    ? t("many.view.next", { day: format.day(counts.next_due, "date") })
+                    : t("many.view.noNext"),
+                }
               : { title: t("noOrders.title"), text: t("noOrders.text") }
           }
         >
@@ -163,7 +168,7 @@ function OrderTable({ rows, columns, isMany, isLate }: OrderTableProps) {
           ),
         }}
         columns={columns}
-        {...(isMany && { choosing: { chosen: ids, onChoose: setIds, nameOf } })}
+        {...(isMany && { choosing: { chosen: ids, onChoose: setIds, nameOf, most: MOST_ORDERS_AT_ONCE } })}
       />
       {chosen.length > 0 && <ManyOrders chosen={chosen} onClear={() => setIds([])} />}
     </>

@@ -27,3 +27,17 @@ test.each(lists)("$name: a search or a filter that finds nothing says so", async
     unmount()
   }
 })
+
+test("when nothing is late, the list says when the next order is due", async () => {
+  const counted = { orders: 0, amount: 0 }
+  const counts = { currency: "SEK", unpaid: counted, late: counted, refunds: 0 }
+  renderScreen(<OrderList />, {
+    path: "/?view=late",
+    answers: {
+      "GET /api/admin/orders/?view=late": NOTHING,
+      "GET /api/admin/order-counts/": [200, { ...counts, next_due: "2026-12-02T23:59:59+01:00" }],
+    },
+  })
+  await screen.findByRole("heading", { name: "Nothing is late" })
+  await screen.findByText(/^The next is due .*2 Dec\.$/)
+})
