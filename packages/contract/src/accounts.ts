@@ -106,7 +106,7 @@ export const setAccountRole = call({
     without_coach: Type.Integer({ description: "Sessions that need a coach now" }),
     change: Nullable(Id, { description: "Which change, for its undo; null where nothing has changed" }),
   }),
-  refusals: ["not_found", "last_superuser"],
+  refusals: ["not_found", "last_superuser", "own_account"],
 })
 
 export const undoAccountRole = call({

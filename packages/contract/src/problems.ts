@@ -226,6 +226,7 @@ export const problemStatus = {
   gift_card_refunded: 409,
   nothing_to_undo: 409,
   due_changed_since: 409,
+  own_account: 409,
   role_undo_over: 409,
   role_changed_since: 409,
   invoice_just_sent: 429,

@@ -68,6 +68,15 @@ test("rights are given and taken, each change written down with who, before and 
   ])
 })
 
+test("an owner closes another owner's account and never the own one", async () => {
+  const { account, visitor } = await givenSuperuser()
+  const other = await academy.given.account({ is_superuser: true })
+  expect((await visitor.post(roleUrl(account), { is_active: false })).body.code).toBe("own_account")
+  expect((await visitor.get("/api/user-info/")).status).toBe(200)
+  expect((await visitor.post(roleUrl(other), { is_active: false })).status).toBe(200)
+  expect((await visitor.post(roleUrl(account), { is_active: false })).body.code).toBe("last_superuser")
+})
+
 test("closing an account ends its sessions at once; opening it lets it log in again", async () => {
   const { visitor } = await givenSuperuser()
   const account = await academy.given.account()

@@ -26,8 +26,9 @@ type Input = BodyOf<typeof calls.setAccountRole>
  * role leads no session afterwards: others take over, or the session needs a coach. The person, all owners, the new
  * coaches and the families whose coach changes are notified. Changes are in the audit log; a call that changes nothing
  * is not logged.
- * @throws Refusal `not_found`, `last_superuser`; `access_denied` when the caller lost its own role in the meantime;
- *   `reauthentication_needed` for an owner's role when the caller hasn't confirmed who they are lately
+ * @throws Refusal `not_found`, `last_superuser`; `own_account` for closing one's own; `access_denied` when the caller
+ *   lost its own role in the meantime; `reauthentication_needed` for an owner's role when the caller hasn't confirmed
+ *   who they are lately
  */
 export async function setAccountRole(
   { db, clock }: Deps,
@@ -43,6 +44,8 @@ export async function setAccountRole(
       return { id: accountId, ...after, handed_over: 0, without_coach: 0, change: null }
 
     refuseRole({ accountId, owners, before, after, isIdentityFresh })
+    // Nobody locks themselves out: another owner would have to unlock them.
+    if (accountId === caller.account_id && !after.is_active) throw new Refusal("own_account")
     const roles = { before: roleOf(before), after: roleOf(after) }
     const isNew = after.is_superuser && !before.is_superuser
     await tx

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react"
+import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
 import { ReadingAlarms } from "./index.ts"
@@ -62,4 +62,27 @@ test("where another owner was faster it says so", async () => {
   await user.type(await screen.findByLabelText(t("admin:access.why")), "Known")
   await user.click(screen.getByRole("button", { name: t("admin:alarm.close") }))
   expect(await screen.findByText(t("problems:changed_meanwhile"))).toBeTruthy()
+})
+
+test("an owner locks the account that alarms, and undoes it from the toast; the office doesn't", async () => {
+  const LOCK = "POST /api/accounts/9/role/"
+  const locked = { id: 9, is_staff: true, is_superuser: false, staff_role: "coach", is_active: false }
+  const { user, sent, unmount } = show([alarm], true, {
+    [LOCK]: [200, { ...locked, handed_over: 0, without_coach: 2, change: 5 }],
+    "POST /api/accounts/9/role/undo/": [200, { id: 9, staff_role: "coach", given_back: 2, left: [] }],
+  })
+  await user.click(await screen.findByRole("button", { name: "Lock this account" }))
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Lock the account of Olle Ek?" }))
+  await user.click(dialog.getByRole("button", { name: "Lock this account" }))
+  await screen.findByText("The account of Olle Ek is locked")
+  await user.click(screen.getByRole("button", { name: "Undo" }))
+  await screen.findByText("The account of Olle Ek is unlocked")
+  expect(sent).toEqual([
+    { call: LOCK, body: { is_active: false } },
+    { call: "POST /api/accounts/9/role/undo/", body: { change: 5 } },
+  ])
+  unmount()
+  show([alarm], false)
+  await screen.findByText("Only an owner can close this alert.")
+  expect(screen.queryByRole("button", { name: "Lock this account" })).toBeNull()
 })

@@ -14,6 +14,8 @@ import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { TextArea } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
+import { useAccount } from "../accounts/index.ts"
+import { LockAccount } from "./lock-account.tsx"
 
 type Alarms = Answer<"GET /api/reading-alarms/">
 type Alarm = Alarms["alarms"][number]
@@ -43,6 +45,7 @@ function OpenAlarm({ alarm, usual, may_close }: OpenAlarmProps) {
   const { t } = useTranslation("admin")
   const format = useFormat()
   const now = useNow()
+  const own = useAccount()
   const { id, account_id, account_name, records, since, notified } = alarm
   const dialog = `known-${id}`
   const path = useDialogPath(dialog)
@@ -70,6 +73,7 @@ function OpenAlarm({ alarm, usual, may_close }: OpenAlarmProps) {
         ) : (
           <p className="text-ink-muted">{t("alarm.ownersClose")}</p>
         )}
+        {may_close && account_id !== own?.id && <LockAccount id={account_id} name={account_name} />}
         <Link
           to={`${href("/admin/audit-log")}?${new URLSearchParams({ log: "access", who: String(account_id) })}`}
           preventScrollReset

@@ -8,7 +8,7 @@ import type { AuditEntry } from "./entry-words.ts"
 
 /** What undoes a change, and which text says what that does. */
 export interface Undo {
-  says: "match" | "dismissed" | "payment" | "due" | "role" | "settings"
+  says: "match" | "dismissed" | "payment" | "due" | "role" | "lock" | "settings"
   send: (client: QueryClient) => Promise<object>
 }
 
@@ -42,6 +42,12 @@ export function undoOf(entries: readonly AuditEntry[], now: Date, isOwner: boole
     const body = { order_ids: [entity_id], due_on: wallClockDate(new Date(due)), ...seen }
     return by("due", "POST /api/admin/order-due-dates/", { body })
   }
+  const isLock = action === "account_role" && before?.is_active === true && after?.is_active === false
+  if (isLock && isOwner && age >= UNDO_ROLE_MS)
+    return by("lock", "POST /api/accounts/:id/role/", {
+      params: { id: entity_id },
+      body: { is_active: true },
+    })
   if (action === "account_role" && isOwner && age < UNDO_ROLE_MS)
     return by("role", "POST /api/accounts/:id/role/undo/", {
       ...{ params: { id: entity_id }, body: { change: entry.id } },

@@ -6,7 +6,7 @@ import { answer } from "../../api/answers.ts"
 import { cx } from "../../ui/class-names.ts"
 import { Count } from "../../ui/count.tsx"
 
-/** The head of every page about money: its name, and the ways to the others with how much waits there. */
+/** The head of every page about money: its own name, and the ways to the others with how much waits there. */
 export function FinanceHead({ aside }: { aside?: ReactNode }) {
   const { t } = useTranslation("finances")
   const { data: open } = useQuery(answer("GET /api/admin/open-work/"))
@@ -31,10 +31,11 @@ export function FinanceHead({ aside }: { aside?: ReactNode }) {
     { to: href("/admin/finances/gift-cards"), label: t("tabs.gifts") },
     { to: href("/admin/finances/books"), label: t("tabs.books") },
   ]
+  const own = tabs.find(({ to }) => to === pathname.replace(/\/$/, ""))
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 lg:short:mb-0">
-        <h1 className="me-auto text-display text-page">{t("title")}</h1>
+        <h1 className="me-auto text-display text-page">{own?.label ?? t("title")}</h1>
         {aside}
       </div>
       <nav
