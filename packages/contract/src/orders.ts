@@ -1,3 +1,4 @@
+import { discountAudiences } from "@academy/domain/discounts"
 import {
   checkoutMethods,
   checkoutStatuses,
@@ -104,6 +105,12 @@ export const getReceipt = call({
         starts_at: Nullable(Instant, { description: "When its session is" }),
         amount: Money,
         discount: Type.Number({ description: "Taken off its price; `amount` is what is left" }),
+        discount_name: Type.Optional(
+          Type.Object(
+            { audience: Choice(discountAudiences), code: Type.String() },
+            { description: "Which discount; left out for an admin's own" },
+          ),
+        ),
         vat_rate: Type.Number({ description: "0.06 is 6 %" }),
         vat: Money,
       }),

@@ -92,6 +92,10 @@ function paidWith(language: TextLanguage, { payment_method }: ReceiptDocument): 
 }
 
 /** What was bought: each line with its player, day and time; then the sums. */
+/** A code has its own name, a family's discount that of its kind. */
+const discountKey = ({ discount }: DocumentFacts["document"]["lines"][number]) =>
+  discount ? `discount_${discount.audience}` : "discount"
+
 function drawLines(pen: Pen, facts: DocumentFacts, language: TextLanguage): void {
   const own = (key: string) => say(language, "documents", key)
   const money = (minor: number) => apart(formatMoney(language.locale, toMajor(minor), facts.currency))
@@ -108,7 +112,10 @@ function drawLines(pen: Pen, facts: DocumentFacts, language: TextLanguage): void
     pen.y += pen.text(line.title, 0, VAT_FROM - 12, { weight: "bold" })
     if (line.discount_minor)
       pen.y += pen.text(
-        say(language, "documents", "discount", { amount: money(line.discount_minor) }),
+        say(language, "documents", discountKey(line), {
+          amount: money(line.discount_minor),
+          code: line.discount?.code ?? "",
+        }),
         0,
         VAT_FROM - 12,
         { color: MUTED },

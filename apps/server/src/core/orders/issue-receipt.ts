@@ -6,9 +6,10 @@ import { and, eq, isNull, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { bookings } from "../../db/tables/bookings.ts"
+import { discountCodes } from "../../db/tables/discounts.ts"
 import { emails } from "../../db/tables/notifications.ts"
 import type { Order } from "../../db/tables/orders.ts"
-import { orderLines, type ReceiptDocument, receiptSeries, receipts } from "../../db/tables/orders.ts"
+import { orderLines, orders, type ReceiptDocument, receiptSeries, receipts } from "../../db/tables/orders.ts"
 import { players } from "../../db/tables/players.ts"
 import { writeEmail } from "../../emails/write-email.ts"
 
@@ -185,6 +186,8 @@ async function readLines(tx: Tx, orderId: number): Promise<Line[]> {
       starts_at: bookings.starts_at,
       amount_minor: orderLines.amount_minor,
       discount_minor: orderLines.discount_minor,
+      audience: discountCodes.audience,
+      code: discountCodes.code,
       vat_permille: orderLines.vat_permille,
       is_fee: orderLines.is_fee,
       before: orderLines.earlier_parts_minor,
@@ -192,10 +195,13 @@ async function readLines(tx: Tx, orderId: number): Promise<Line[]> {
     .from(orderLines)
     .leftJoin(players, eq(players.id, orderLines.player_id))
     .leftJoin(bookings, eq(bookings.id, bookingOfLine))
+    .innerJoin(orders, eq(orders.id, orderLines.order_id))
+    .leftJoin(discountCodes, eq(discountCodes.id, orders.discount_code_id))
     .where(eq(orderLines.order_id, orderId))
     .orderBy(orderLines.id)
-  return rows.map(({ before, starts_at, is_fee, ...row }) => ({
+  return rows.map(({ before, starts_at, is_fee, audience, code, ...row }) => ({
     ...row,
+    ...(row.discount_minor > 0 && audience && code && { discount: { audience, code } }),
     ...(is_fee && { is_fee: true as const }),
     starts_at: toIsoOrNull(starts_at),
     vat_minor: vatOfPart(before, row.amount_minor, row.vat_permille / 1000),

@@ -65,6 +65,7 @@ async function readReceiptOf(pool: Pool, accountId: number | null, receiptId: nu
       starts_at: line.starts_at ?? null,
       amount: toMajor(line.amount_minor),
       discount: toMajor(line.discount_minor ?? 0),
+      ...(line.discount && { discount_name: line.discount }),
       vat_rate: line.vat_permille / 1000,
       vat: toMajor(line.vat_minor),
     })),

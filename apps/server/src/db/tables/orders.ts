@@ -1,3 +1,4 @@
+import type { DiscountAudience } from "@academy/domain/discounts"
 import { handMethods } from "@academy/domain/hand-payments"
 import {
   moneyTargets,
@@ -361,6 +362,8 @@ export interface ReceiptDocument {
     amount_minor: number
     /** Taken off its price; `amount_minor` is what is left. Receipts of earlier releases and credit notes lack it. */
     discount_minor?: number
+    /** Which one, if a code or the family had it; an admin's own has no name. */
+    discount?: { audience: DiscountAudience; code: string } | null
     vat_permille: number
     vat_minor: number
     /** The reminder fee, which the books have apart from sales. */

@@ -114,7 +114,13 @@ function Lines({ receipt }: { receipt: ReceiptDocument }) {
                 {format.parts([
                   line.player_name,
                   line.starts_at && format.moment(line.starts_at, "short"),
-                  line.discount > 0 && t("receipt.discount", { amount: money(line.discount) }),
+                  line.discount > 0 &&
+                    t(
+                      line.discount_name
+                        ? `receipt.named.${line.discount_name.audience}`
+                        : "receipt.discount",
+                      { amount: money(line.discount), code: line.discount_name?.code },
+                    ),
                 ])}
               </span>
             </td>
