@@ -105,12 +105,18 @@ export function DenseBlock({ bookable, clashes, isAlone, moving }: DenseBlockPro
         {isAlone ? (
           // A whole name leaves no room for a mark or a reason. It is read out and in the block's title.
           (address.short_name || (!isCancelled && !mark)) && (
-            <bdi
+            // In a narrow cell the short name wraps out of sight, so that the seats are never cut.
+            <span
               aria-hidden="true"
-              className={cx("text-ink-muted", address.short_name ? "shrink-0" : "min-w-0 truncate")}
+              className={cx(
+                "min-w-0 text-ink-muted",
+                address.short_name
+                  ? "flex h-[1lh] flex-1 flex-wrap overflow-hidden before:h-[1lh] before:w-0 before:content-['']"
+                  : "truncate",
+              )}
             >
-              {placeInShort(address, pitch)}
-            </bdi>
+              <bdi>{placeInShort(address, pitch)}</bdi>
+            </span>
           )
         ) : (
           <Title title={title} isFaint={isOver} isStruck={isCancelled} />
