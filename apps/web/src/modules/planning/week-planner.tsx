@@ -199,7 +199,13 @@ export function WeekPlanner() {
         )}
       >
         {session !== null && (
-          <SessionPanel key={session} id={session} takesFocus={session !== first} className="xl:order-last" />
+          // The sheet names no child, also when it is printed beside an open session.
+          <SessionPanel
+            key={session}
+            id={session}
+            takesFocus={session !== first}
+            className="xl:order-last print:hidden"
+          />
         )}
         {!bookables && query.isError && (
           <QueryError query={query} heading="h2" title={t("panels:weekFailed")} />
