@@ -5,6 +5,9 @@ import type { Db } from "../connection.ts"
 import { academySettings } from "../tables/academy-settings.ts"
 import { readGroups } from "./read-groups.ts"
 
+/** An academy that says who it is has none of the demo academy's links. */
+const noLinks = { instagram: "", facebook: "", youtube: "", linkedin: "" }
+
 /**
  * Writes the groups of settings that the table lacks, at each start: the identity as the environment says, the rest as
  * declared. Rows that are there stay. Instances may run it concurrently.
@@ -16,9 +19,10 @@ export async function fillAcademy(
   { set }: Pick<IdentitySettings, "set">,
   { isConfirmed, now }: { isConfirmed: boolean; now: Date },
 ): Promise<string[]> {
+  const identity = Object.keys(set).length > 0 ? { ...noLinks, ...set } : {}
   const rows = academyGroupNames.map((group) => ({
     group,
-    values: toGroupValues(group, group === "identity" ? set : {}),
+    values: toGroupValues(group, group === "identity" ? identity : {}),
     version: 1,
     confirmed_at: isConfirmed ? now : null,
     changed_at: now,

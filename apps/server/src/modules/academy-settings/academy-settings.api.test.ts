@@ -2,12 +2,14 @@ import { academy, takeAcademy } from "@academy/domain/academy"
 import { DAY_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { AcademyStore } from "../../db/academy/academy-store.ts"
-import { fillAcademy } from "../../db/academy/fill-academy.ts"
+import { fillAcademy, hasIdentity } from "../../db/academy/fill-academy.ts"
+import { readGroups } from "../../db/academy/read-groups.ts"
 import { openDb, openPool } from "../../db/connection.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { openSecondServer } from "../../testing/second-server.ts"
 import { testAcademy } from "../../testing/test-app.ts"
+import { createTestDatabase } from "../../testing/test-database.ts"
 
 const t = testAcademy({ benchLimitsOff: true })
 const path = "/api/admin/academy-settings/"
@@ -59,6 +61,21 @@ test("an owner changes a setting: in the table, in the facts, in the audit log w
     after: { phone: "08-765 43 21", group: "identity", version: before + 1, was_confirmed: true },
   })
   expect((await change({ phone: "070-174 06 05" })).status).toBe(200)
+})
+
+test("the environment fills an empty table, without the demo academy's links; a filled one counts", async () => {
+  const database = await createTestDatabase()
+  try {
+    const { db } = database
+    const facts = { isConfirmed: true, now: t.clock.now() }
+    expect(await hasIdentity(db)).toBe(false)
+    expect(await fillAcademy(db, { set: { name: "Solna", town: "Solna" } }, facts)).toEqual([])
+    expect((await readGroups(db)).identity.values).toMatchObject({ name: "Solna", instagram: "" })
+    expect(await fillAcademy(db, { set: { name: "Sundbyberg", town: "Solna" } }, facts)).toEqual(["name"])
+    expect((await readGroups(db)).identity).toMatchObject({ version: 1, values: { name: "Solna" } })
+  } finally {
+    await database.drop()
+  }
 })
 
 test("the same again changes nothing and is no entry", async () => {
