@@ -17,7 +17,7 @@ export function ImportCard({ accounts }: { accounts: readonly OwnAccount[] }) {
   const { data, isPending } = importing
   const choose = (input: HTMLInputElement) => {
     const [file] = input.files ?? []
-    if (file) importing.mutate(file)
+    if (file && !isPending) importing.mutate(file)
     // The same file may be chosen again.
     input.value = ""
   }
@@ -30,7 +30,8 @@ export function ImportCard({ accounts }: { accounts: readonly OwnAccount[] }) {
         type="file"
         accept=".csv,.txt,.xml,.zip,text/csv,text/plain,application/xml,text/xml,application/zip"
         className="peer sr-only"
-        disabled={isPending}
+        // Disabled it would lose the keyboard's focus.
+        aria-disabled={isPending || undefined}
         onChange={({ currentTarget }) => choose(currentTarget)}
       />
       <label
