@@ -92,7 +92,7 @@ export function SessionChoice({ found, chosen, onChoose }: SessionChoiceProps) {
           className={cx(
             "scroll-area relative overflow-clip overflow-y-auto rounded-card border border-line",
             // What follows the choice, such as the payment method, has to be in view too.
-            chosen === null ? "max-h-96" : "max-h-72 short:max-h-44",
+            chosen === null ? "max-h-96" : "max-h-72 short:max-h-36",
           )}
         >
           {[...days].map(([day, list]) => (

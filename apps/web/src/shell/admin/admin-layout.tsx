@@ -34,7 +34,7 @@ export default function AdminLayout() {
     <AdminSearch>
       <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] min-[85rem]:grid-cols-[14.5rem_minmax(0,1fr)]">
         <SkipLink />
-        <header className="scroll-area sticky top-0 h-dvh scroll-pb-20 border-e border-line bg-surface px-2.5 pt-5 pb-3 crowded:pt-3 crowded:pb-2 max-lg:hidden print:hidden">
+        <header className="scroll-area sticky top-0 h-dvh scroll-pb-20 border-e border-line bg-surface px-2.5 pt-5 pb-3 crowded:pt-3 crowded:pb-2 short:pt-1.5 short:pb-1 max-lg:hidden print:hidden">
           <AdminRail />
         </header>
         <header className="sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-surface px-4 lg:hidden print:hidden">

@@ -31,11 +31,11 @@ export function PanelRail({ label, groups, exits, role, lockupClassName }: Panel
   return (
     <div className="flex min-h-full flex-col gap-3 crowded:gap-1.5">
       <Link to={href("/")} className={cx("w-fit px-2", lockupClassName)} aria-label={academy.name}>
-        <Lockup name={academy.short_name} />
+        <Lockup name={academy.short_name} className="lg:short:text-[1.125rem]!" />
       </Link>
       <PanelSearchField />
       <nav aria-label={label}>
-        <ul className="grid gap-2.5 crowded:gap-0.75">
+        <ul className="grid gap-2.5 crowded:gap-0.75 short:gap-px">
           {groups.map((group) => (
             <li key={group.places[0]?.to}>
               {group.label && (

@@ -14,7 +14,7 @@ export function PanelSearchField() {
       type="button"
       aria-keyshortcuts="Control+K Meta+K /"
       onClick={open}
-      className="flex min-h-11 w-full items-center gap-2 rounded-button border border-line-strong bg-surface px-2.5 text-small text-ink-muted hover:bg-hover pointer-fine:min-h-8.5"
+      className="flex min-h-11 w-full items-center gap-2 rounded-button border border-line-strong bg-surface px-2.5 text-small text-ink-muted hover:bg-hover pointer-fine:min-h-8.5 pointer-fine:short:min-h-7.5"
     >
       <Search aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
       {t("search")}
