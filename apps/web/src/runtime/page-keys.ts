@@ -123,7 +123,7 @@ function pressOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): st
 function belongsToTarget({ target }: KeyboardEvent, pressed: string, isFirst: boolean): boolean {
   if (!(target instanceof Element)) return false
   const isIn = (what: string) => target.closest(what) !== null
-  if (isIn("input, textarea, select, [contenteditable=true]"))
+  if (isIn("input:not([type=file]), textarea, select, [contenteditable=true]"))
     return !(isFirst && pressed.startsWith("Control+"))
   if (isIn("[role=dialog], [role=alertdialog], [role=menu], [role=listbox]")) return !isFirst
   return pressed.startsWith("Arrow") && isIn("[data-session], [role=radiogroup], [tabindex]:not(main)")

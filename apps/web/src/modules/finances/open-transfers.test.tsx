@@ -22,6 +22,8 @@ test("J and K go through what fits exactly and what needs a decision: Enter matc
   )
   const isAt = (name: RegExp) => expect(document.activeElement).toBe(screen.getByRole("button", { name }))
   await screen.findByRole("heading", { name: "1 fits exactly" })
+  // Who has just chosen the bank's file is still at its field.
+  screen.getByLabelText("Choose file").focus()
   await user.keyboard("j")
   isAt(/^Match it$/)
   await user.keyboard("j")
