@@ -15,8 +15,8 @@ export interface AccentColours {
 }
 
 /**
- * The accents that an academy can choose from. Not a free colour: each keeps its contrast on every ground of both themes
- * (`contrast.test.ts`).
+ * The accents that an academy can choose from. Not a free colour: each keeps its contrast on every ground of both
+ * themes (`contrast.test.ts`).
  */
 export const accents = {
   aurora: {
