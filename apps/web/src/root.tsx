@@ -7,6 +7,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRevalid
 import type { Route } from "./+types/root"
 import { queriesOfVisit } from "./api/query-client.ts"
 import { sessionQuery } from "./core/accounts/index.ts"
+import { AccentStyle } from "./document/accent-style.tsx"
 import { STARTED } from "./document/markers.ts"
 import pageScript from "./document/page-script/main.ts?inlined"
 import { languageFacts } from "./i18n/languages.ts"
@@ -79,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
           ))}
         <Meta />
         <Links />
+        <AccentStyle />
       </head>
       <body>
         {children}

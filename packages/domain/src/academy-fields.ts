@@ -1,3 +1,4 @@
+import { accentNames, USUAL_ACCENT } from "./accents.ts"
 import type { StoredValue, Value } from "./fields.ts"
 import { inventedAcademy } from "./invented-academy.ts"
 
@@ -52,6 +53,9 @@ export const academyGroups = {
     facebook: { ...link, default: identity.facebook },
     youtube: { ...link, default: identity.youtube },
     linkedin: { ...link, default: identity.linkedin },
+  },
+  look: {
+    accent: { kind: "choice", values: accentNames, default: USUAL_ACCENT },
   },
 } as const satisfies Record<string, Readonly<Record<string, SettingField>>>
 

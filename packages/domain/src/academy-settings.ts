@@ -30,6 +30,7 @@ export function whyNotSetting(field: SettingField, value: unknown): SettingProbl
     if (value.length > field.max) return "too_long"
     return field.format === undefined || formats[field.format](value) ? null : "invalid"
   }
+  if (field.kind === "choice") return field.values.some((choice) => choice === value) ? null : "invalid"
   if (field.kind === "flag") return typeof value === "boolean" ? null : "invalid"
   if (field.kind !== "integer" || !Number.isInteger(value)) return "invalid"
   if (Number(value) < field.min) return "too_small"
@@ -63,11 +64,12 @@ export interface AcademySource {
 
 /** The academy as pages, emails and documents know it. */
 export function toAcademy({ groups, is_demo, is_confirmed }: AcademySource): Academy {
-  const { identity } = groups
+  const { identity, look } = groups
   // Stands on every page, email and receipt.
   const mark = (name: string) => (is_demo ? `${name} (demo)` : name)
   return {
     ...identity,
+    ...look,
     name: mark(identity.name),
     legal_name: mark(identity.legal_name),
     phone_international: toInternationalPhone(identity.phone) ?? identity.phone,

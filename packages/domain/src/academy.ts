@@ -1,8 +1,9 @@
 import type { GroupValues } from "./academy-fields.ts"
+import { USUAL_ACCENT } from "./accents.ts"
 import { inventedAcademy } from "./invented-academy.ts"
 
 /** Who the academy is, as families, the tax office and its bank know it, and what it may do. */
-export interface Academy extends GroupValues<"identity"> {
+export interface Academy extends GroupValues<"identity">, GroupValues<"look"> {
   phone_international: string
   /** A demo site: nothing on it is sold, and every page says so. */
   is_demo: boolean
@@ -13,6 +14,7 @@ export interface Academy extends GroupValues<"identity"> {
 /** The demo academy. The server replaces it with what the table `academy_settings` holds. */
 export const demoAcademy: Readonly<Academy> = {
   ...inventedAcademy.identity,
+  accent: USUAL_ACCENT,
   phone_international: "+46701740605",
   is_demo: false,
   is_confirmed: true,

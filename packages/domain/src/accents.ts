@@ -166,6 +166,6 @@ export const accents = {
 } as const satisfies Record<string, Record<"light" | "dark", AccentColours>>
 
 export type AccentName = keyof typeof accents
-export const accentNames = Object.keys(accents) as AccentName[]
+export const accentNames = Object.keys(accents) as [AccentName, ...AccentName[]]
 /** The accent of the site's own styles. */
 export const USUAL_ACCENT = "aurora" satisfies AccentName

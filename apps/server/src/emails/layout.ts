@@ -1,4 +1,5 @@
 import { academy } from "@academy/domain/academy"
+import { accents } from "@academy/domain/accents"
 import type { TextLanguage } from "../text/languages.ts"
 
 export interface Fact {
@@ -67,8 +68,11 @@ export const escapeHtml = (text: string) =>
 const paragraph = (text: string, style: string) =>
   text === "" ? "" : `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`
 
+/** Emails are light by themselves. */
+const colours = () => accents[academy.accent].light
+
 const link = (url: string, words: string) =>
-  `<a href="${escapeHtml(url)}" style="color:#006c56;font-weight:600">${escapeHtml(words)}</a>`
+  `<a href="${escapeHtml(url)}" style="color:${colours().ink};font-weight:600">${escapeHtml(words)}</a>`
 
 /** Several lines, each of which may need more than one on a phone, are told apart by the room between them. */
 const asBlocks = (value: string) =>
@@ -107,7 +111,7 @@ export function toHtml(parts: EmailParts, { code, direction }: TextLanguage): st
 </head>
 <body style="margin:0;background:#f1f4f7">
 <div dir="${direction}" style="max-width:560px;margin:0 auto;padding:24px 16px;font:16px/1.55 system-ui,-apple-system,'Segoe UI',Arial,sans-serif;color:#0a1422;text-align:start">
-<p style="margin:0 0 16px;font-weight:700;color:#006c56"><bdi>${escapeHtml(academy.name)}</bdi></p>
+<p style="margin:0 0 16px;font-weight:700;color:${colours().ink}"><bdi>${escapeHtml(academy.name)}</bdi></p>
 <div style="background:#ffffff;border-radius:16px;padding:28px 24px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${escapeHtml(parts.heading)}</h1>
 ${paragraph(parts.greeting, "")}
@@ -116,7 +120,7 @@ ${listOf(parts.facts)}
 ${codeBlock(parts.code)}
 ${paragraph(parts.quote, "padding:12px 16px;border-radius:10px;background:#f1f4f7;white-space:pre-line")}
 ${listOf(parts.tickets)}
-<p style="margin:8px 0 24px"><a href="${url}" style="display:inline-block;padding:14px 22px;border-radius:999px;background:#2ee6ab;color:#03201a;font-weight:700;text-decoration:none">${escapeHtml(parts.action)}</a></p>
+<p style="margin:8px 0 24px"><a href="${url}" style="display:inline-block;padding:14px 22px;border-radius:999px;background:${colours().accent};color:${colours().on};font-weight:700;text-decoration:none">${escapeHtml(parts.action)}</a></p>
 ${secondLink(parts.second)}
 ${paragraph(parts.note, "color:#455468")}
 <p style="margin:0 0 16px">${escapeHtml(parts.signOff)}<br><bdi>${escapeHtml(academy.name)}</bdi></p>

@@ -58,8 +58,8 @@ export function undoOf(entries: readonly AuditEntry[], now: Date, isOwner: boole
 /** Based on the version that the change led to: refused if something was changed since. */
 function settingsBefore({ before, after }: AuditEntry): Undo | null {
   const { group, version, was_confirmed } = after ?? {}
-  if (group !== "identity" || typeof version !== "number" || !before) return null
+  if (typeof group !== "string" || typeof version !== "number" || !before) return null
   const { is_confirmed: _, ...values } = before
-  const identity = { version, values, ...(was_confirmed === true && { confirm: true }) }
-  return by("settings", "PATCH /api/admin/academy-settings/", { body: { identity } })
+  const change = { version, values, ...(was_confirmed === true && { confirm: true }) }
+  return by("settings", "PATCH /api/admin/academy-settings/", { body: { [group]: change } })
 }

@@ -8,7 +8,7 @@ import { AcademySettings } from "./academy-settings.tsx"
 afterEach(() => takeAcademy(null))
 
 const real = { bankgiro: "123-4566", organisation_number: "556123-4567", vat_number: "SE556123456701" }
-const settings = (more: object = {}, version = 3) => ({
+const settings = (more: object = {}, version = 3, look: object = { accent: "aurora" }) => ({
   identity: {
     version,
     values: { ...toGroupValues("identity", real), ...more },
@@ -16,6 +16,7 @@ const settings = (more: object = {}, version = 3) => ({
     changed_at: "2026-08-12T10:00:00+02:00",
     changed_by: "Mira Olsson",
   },
+  look: { version: 1, values: look, confirmed_at: null, changed_at: null, changed_by: null },
 })
 const show = (answer: [number, object] = [200, settings({ town: "Solna" }, 4)]) =>
   renderScreen(<AcademySettings />, {
@@ -72,4 +73,22 @@ test("a change that another owner made first is said, and what was typed stays",
   await user.click(screen.getByRole("button", { name: "Save" }))
   await screen.findByText(/^Someone else changed these settings\./)
   expect(screen.getByLabelText("Town")).toHaveProperty("value", "Solna")
+})
+
+test("an accent is tried in the preview, and the page has it once it is saved", async () => {
+  document.head.insertAdjacentHTML("beforeend", '<style id="accent"></style>')
+  const rules = () => document.getElementById("accent")?.textContent ?? ""
+  const { user, sent } = show([200, settings({}, 3, { accent: "lagoon" })])
+  await user.click(await screen.findByRole("tab", { name: "Look" }))
+  await user.click(screen.getByRole("radio", { name: "Lagoon" }))
+  expect(rules()).toBe("")
+  await user.click(screen.getByRole("button", { name: "Save" }))
+  await screen.findByText("Saved. It shows everywhere within a second.")
+  expect(sent).toEqual([
+    {
+      call: "PATCH /api/admin/academy-settings/",
+      body: { look: { version: 1, values: { accent: "lagoon" } } },
+    },
+  ])
+  expect([academy.accent, rules().includes("--accent:#58c4ff")]).toEqual(["lagoon", true])
 })

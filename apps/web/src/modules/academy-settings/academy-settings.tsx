@@ -1,17 +1,23 @@
+import { academyGroupNames } from "@academy/domain/academy-fields"
 import { useQuery } from "@tanstack/react-query"
 import { Download } from "lucide-react"
 import { useTranslation } from "react-i18next"
+import { useSearchParams } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { HistoryLink } from "../../core/audit/index.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
+import { Tabs } from "../../ui/tabs.tsx"
 import { IdentityForm } from "./identity-form.tsx"
+import { LookForm } from "./look-form.tsx"
 import { saveAsFile } from "./save-as-file.ts"
 
 /** The settings of the academy, each group with what it looks like. */
 export function AcademySettings() {
-  const { t } = useTranslation(["academy-settings", "common"])
+  const { t, i18n } = useTranslation(["academy-settings", "common"])
+  const [search, setSearch] = useSearchParams()
+  const shown = academyGroupNames.find((group) => group === search.get("group")) ?? "identity"
   const query = useQuery(answer("GET /api/admin/academy-settings/"))
   const { data } = query
   return (
@@ -39,7 +45,20 @@ export function AcademySettings() {
           </div>
         }
       />
-      {data && <IdentityForm group={data.identity} />}
+      {data && (
+        <Tabs
+          label={t("title")}
+          tabs={academyGroupNames.map((value) => ({ value, label: t(`groups.${value}`) }))}
+          value={shown}
+          onValueChange={(value) =>
+            setSearch(value === "identity" ? {} : { group: value }, { replace: true })
+          }
+          direction={i18n.dir()}
+          listClassName="mb-4"
+        >
+          {shown === "look" ? <LookForm group={data.look} /> : <IdentityForm group={data.identity} />}
+        </Tabs>
+      )}
     </>
   )
 }

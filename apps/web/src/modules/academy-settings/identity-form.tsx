@@ -49,10 +49,11 @@ export function IdentityForm({ group }: { group: Group }) {
           ...(confirm && { confirm }),
         },
       }),
-      onSaved: ({ identity: { values, confirmed_at } }, _, saved) => {
+      onSaved: ({ identity: { values, confirmed_at }, look }, _, saved) => {
         saved.reset({ ...values, confirm: false })
         const is_confirmed = confirmed_at !== null
-        takeAcademy(toAcademy({ groups: { identity: values }, is_demo: academy.is_demo, is_confirmed }))
+        const groups = { identity: values, look: look.values }
+        takeAcademy(toAcademy({ groups, is_demo: academy.is_demo, is_confirmed }))
         toast.show({ text: t("bar.saved") })
       },
     },

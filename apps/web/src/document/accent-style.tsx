@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import { type AccentColours, type AccentName, accents, USUAL_ACCENT } from "@academy/domain/accents"
 
 /** An accent's colours by the names of their tokens (`styles/tokens.css`). */
@@ -9,6 +10,8 @@ export const accentTokens = ({ accent, hover, on, ink, onInk, soft }: AccentColo
   "on-accent-ink": onInk,
   "accent-soft": soft,
 })
+
+const ID = "accent"
 
 const rule = (selector: string, colours: AccentColours) =>
   `${selector}{${Object.entries(accentTokens(colours))
@@ -22,16 +25,25 @@ const DARK =
   ':where([data-theme="dark"],[data-theme="dark"] :is(.night-at-top,.theme-of-page),.night,:root:not([data-scrolled]) .night-at-top)'
 const DARK_BY_DEVICE = ':where([data-theme="system"],[data-theme="system"] :is(.night-at-top,.theme-of-page))'
 
-/**
- * The rules that put an accent in place of the usual one, in both themes. Null for the usual one, so that the pages of
- * most academies are no longer for it.
- */
-export function accentStyle(name: AccentName): string | null {
-  if (name === USUAL_ACCENT) return null
+/** The rules that put an accent in place of the usual one, in both themes; none for the usual one. */
+function rulesOf(name: AccentName): string {
+  if (name === USUAL_ACCENT) return ""
   const { light, dark } = accents[name]
   return (
     rule(placed(""), light) +
     `@media screen{${rule(placed(DARK), dark)}}` +
     `@media screen and (prefers-color-scheme:dark){${rule(placed(DARK_BY_DEVICE), dark)}}`
   )
+}
+
+/** The academy's accent, after the styles whose tokens it replaces. */
+export function AccentStyle() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own colours; as a child its quotes would be escaped
+  return <style id={ID} dangerouslySetInnerHTML={{ __html: rulesOf(academy.accent) }} />
+}
+
+/** Shows an accent that was chosen on the page that is open. */
+export function showAccent(name: AccentName): void {
+  const style = document.getElementById(ID)
+  if (style) style.textContent = rulesOf(name)
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "academy_settings" DROP CONSTRAINT "academy_settings_group";--> statement-breakpoint
+ALTER TABLE "academy_settings" ADD CONSTRAINT "academy_settings_group" CHECK ("academy_settings"."group" in ('identity', 'look'));
