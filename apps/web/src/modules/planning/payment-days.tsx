@@ -32,9 +32,9 @@ export function PaymentDays({ form, error, types }: PaymentDaysProps) {
   const money = (minor: number) => format.money(toMajor(minor), academy.currency)
   const refusal = error ?? form.formState.errors.payment_days
   return (
-    <fieldset className="grid gap-3 rounded-field border border-line p-4">
+    <fieldset className="grid gap-3 rounded-hero border border-line p-4">
       <legend className="px-1 text-label">
-        {t("form.paymentDays")} <span className="font-normal text-ink-muted">{t("common:optional")}</span>
+        {t("form.paymentDays")} <span className="font-normal text-ink-muted">({t("common:optional")})</span>
       </legend>
       <p className="text-small text-ink-muted">{t("form.paymentDaysHint")}</p>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
