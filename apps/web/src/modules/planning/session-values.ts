@@ -1,9 +1,11 @@
 import type { Answer } from "@academy/contract/client"
+import { editedOfBookable } from "@academy/domain/bookable-fields"
 import { GROUP_CAPACITY } from "@academy/domain/bookings"
+import { mapFields } from "@academy/domain/fields"
 import { weekdayOf } from "@academy/domain/series"
-import { wallClockDate, wallClockTime } from "@academy/domain/time"
 import { type WarningCode, warningCodes } from "@academy/domain/warnings"
 import type { DateChange, WayOut } from "@academy/domain/ways-out"
+import { type FormValues, formBody, formValues } from "../../forms/declared-fields.ts"
 
 export type Planned = Answer<"GET /api/admin/bookables/:id/">
 
@@ -18,11 +20,7 @@ interface Texts {
 }
 
 /** What stands in the fields of a new session or series: texts, as they are typed. */
-export interface SessionValues {
-  booking_type_id: string
-  title: string
-  focus: string
-  description: string
+export interface SessionValues extends FormValues<typeof editedOfBookable> {
   translations: Record<TranslatedLanguage, Texts>
   day: string
   until: string
@@ -37,17 +35,8 @@ export interface SessionValues {
   coach: string
   second_coach: string
   address_id: string
-  pitch: string
   capacity: string
   price: string
-  min_birth_year: string
-  max_birth_year: string
-  /** `YYYY-MM-DDTHH:MM` in Stockholm; empty: straight away. */
-  bookable_from: string
-  /** Likewise, for who was in the series before; empty: as all others. */
-  returning_from: string
-  /** Likewise, when families see it. */
-  visible_from: string
   /** A camp's payment days after booking; empty where there are fewer. */
   payment_days: [string, string, string]
   /** Plan it whatever stands in its way. */
@@ -74,10 +63,7 @@ export interface WeekdayValues
 const noTexts = (): Texts => ({ title: "", focus: "", description: "", pitch: "" })
 
 export const emptyValues = (day: string): SessionValues => ({
-  booking_type_id: "",
-  title: "",
-  focus: "",
-  description: "",
+  ...formValues(editedOfBookable, undefined),
   translations: { sv: noTexts(), fr: noTexts(), es: noTexts(), ar: noTexts() },
   day,
   until: "",
@@ -91,14 +77,8 @@ export const emptyValues = (day: string): SessionValues => ({
   coach: "",
   second_coach: "",
   address_id: "",
-  pitch: "",
   capacity: String(GROUP_CAPACITY),
   price: "290",
-  min_birth_year: "",
-  max_birth_year: "",
-  bookable_from: "",
-  returning_from: "",
-  visible_from: "",
   payment_days: ["", "", ""],
   anyway: false,
   reason: "",
@@ -110,7 +90,6 @@ export const emptyValues = (day: string): SessionValues => ({
 const coachIds = ({ coach, second_coach }: Pick<SessionValues, "coach" | "second_coach">) => [
   ...new Set([coach, second_coach].filter((id) => id !== "").map(Number)),
 ]
-const yearOf = (text: string) => (text.trim() === "" ? null : Number(text))
 
 /** The translations that something is written in. */
 const translationsOf = ({ translations }: SessionValues) =>
@@ -125,23 +104,17 @@ const translationsOf = ({ translations }: SessionValues) =>
 
 /** What of a session families and the office see. */
 const contentOf = (values: SessionValues) => ({
-  booking_type_id: Number(values.booking_type_id),
+  ...formBody(
+    editedOfBookable,
+    mapFields(editedOfBookable, (_, name) => String(values[name as keyof SessionValues]).trim()),
+  ),
   address_id: Number(values.address_id),
   coach_ids: coachIds(values),
   starts: values.starts,
   ends: values.ends,
   capacity: Number(values.capacity),
   price: Number(values.price),
-  title: values.title.trim(),
-  focus: values.focus.trim(),
-  description: values.description.trim(),
   translations: translationsOf(values),
-  pitch: values.pitch.trim(),
-  min_birth_year: yearOf(values.min_birth_year),
-  max_birth_year: yearOf(values.max_birth_year),
-  bookable_from: values.bookable_from || null,
-  returning_from: values.returning_from || null,
-  visible_from: values.visible_from || null,
 })
 
 /** The payment days that are typed, of a single session alone. */
@@ -160,20 +133,12 @@ export const toSession = (values: SessionValues) => ({
   ...toConfirmation(values),
 })
 
-/** A moment as a field of the browser has it, on the clock in Stockholm. */
-const localTimeOf = (moment: Date) => `${wallClockDate(moment)}T${wallClockTime(moment)}`
-
 /** What stands in the fields of a session that there is. */
 export function valuesOf(planned: Planned): SessionValues {
   const [coach, second] = planned.bookable.coaches
-  const year = (of: number | null) => (of === null ? "" : String(of))
-  const moment = (at: string | null) => (at === null ? "" : localTimeOf(new Date(at)))
   return {
     ...emptyValues(planned.day),
-    booking_type_id: String(planned.booking_type_id),
-    title: planned.title,
-    focus: planned.focus,
-    description: planned.description,
+    ...formValues(editedOfBookable, planned),
     translations: Object.fromEntries(
       translatedLanguages.map((language) => [language, { ...noTexts(), ...planned.translations[language] }]),
     ) as SessionValues["translations"],
@@ -182,14 +147,8 @@ export function valuesOf(planned: Planned): SessionValues {
     coach: coach ? String(coach.id) : "",
     second_coach: second ? String(second.id) : "",
     address_id: String(planned.bookable.address.id),
-    pitch: planned.pitch,
     capacity: String(planned.bookable.capacity),
     price: String(planned.price),
-    min_birth_year: year(planned.min_birth_year),
-    max_birth_year: year(planned.max_birth_year),
-    bookable_from: moment(planned.bookable_from),
-    returning_from: moment(planned.returning_from),
-    visible_from: moment(planned.visible_from),
     payment_days: [0, 1, 2].map((at) => planned.payment_days[at] ?? "") as SessionValues["payment_days"],
   }
 }
