@@ -52,7 +52,7 @@ export interface InPanel {
  */
 export type DeclaredField = ((Shown & { body: boolean | "required" }) | (Held & { body: false })) & {
   nullable?: true
-  /** A text that the academy writes in several languages: the others are in `translations`. Calls answer the reader's. */
+  /** The academy writes it in several languages: the others are in `translations`. Calls answer the reader's. */
   local?: true
   /** For the API page, where the name does not say it. */
   description?: string

@@ -103,7 +103,7 @@ export interface EmailFacts extends LoginChangeFacts, OrderEmailFacts, StaffFact
     Partial<RefundFacts> & { owed_minor?: number; currency?: string; reference?: string | null }
   /**
    * The academy's own. What is refunded is told to who booked. `instead_…`: another date, where a seat is held until
-   * `instead_until`; `path`: the page where it is taken. Of several, `seats` in their order; the rest is of the soonest.
+   * `instead_until`; `path`: the page where it is taken. Of several, `seats` in order; the rest is of the soonest.
    */
   session_cancelled: SessionFacts &
     Partial<RefundFacts> & {
