@@ -66,6 +66,7 @@ export const changeAcademySettings = call({
   summary:
     "Changes the given settings of the given groups, all or none. Every copy of the server follows within a second",
   access: "owner",
+  freshFactor: "large",
   body: Type.Object(
     Object.fromEntries(academyGroupNames.map((group) => [group, Type.Optional(change(group))])) as {
       [G in AcademyGroup]: TOptional<ReturnType<typeof change<G>>>

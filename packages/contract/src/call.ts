@@ -40,8 +40,8 @@ export interface CallDeclaration {
   mayBeMinor?: true
   /**
    * Not for a stolen session: a caller with a second factor must have given it in the last quarter of an hour, one
-   * without a password an emailed code. Otherwise they return `reauthentication_needed`. `large`: only above an amount
-   * that the handler knows.
+   * without a password an emailed code. Otherwise they return `reauthentication_needed`. `large`: only for what
+   * the handler knows, such as a large refund.
    */
   freshFactor?: true | "large"
   params?: TObject

@@ -1,5 +1,6 @@
 import { academy, takeAcademy } from "@academy/domain/academy"
-import { DAY_MS } from "@academy/domain/time"
+import { rightsOf } from "@academy/domain/staff-roles"
+import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { AcademyStore } from "../../db/academy/academy-store.ts"
 import { fillAcademy, hasIdentity } from "../../db/academy/fill-academy.ts"
@@ -7,6 +8,7 @@ import { readGroups } from "../../db/academy/read-groups.ts"
 import { openDb, openPool } from "../../db/connection.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { CONFIRM_CODE, givenProtected } from "../../testing/second-factor.ts"
 import { openSecondServer } from "../../testing/second-server.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 import { createTestDatabase } from "../../testing/test-database.ts"
@@ -98,6 +100,18 @@ test.each([
   expect([status, body.code]).toEqual([400, "invalid_input"])
   expect(body.errors).toMatchObject([{ param: `identity.values.${name}`, code }])
   expect(await versionNow()).toBe(version)
+})
+
+test("a stolen session changes no bankgiro and confirms none: that waits for a code; the town doesn't", async () => {
+  const { owner: protectedOwner, nextCode } = await givenProtected(t, rightsOf("owner"))
+  const codeOf = async (values: object, more = {}) => (await change(values, more, protectedOwner)).body.code
+  t.clock.pass(15 * MINUTE_MS)
+  expect(await codeOf({ bankgiro: "991-2346" }, { confirm: true })).toBe("reauthentication_needed")
+  expect(await codeOf({ bankgiro: "991-2346" })).toBe("reauthentication_needed")
+  expect(academy.bankgiro).toBe(real.bankgiro)
+  expect((await change({ town: "Sundbyberg" }, {}, protectedOwner)).status).toBe(200)
+  expect((await protectedOwner.post(CONFIRM_CODE, { code: nextCode() })).status).toBe(200)
+  expect((await change({ bankgiro: "991-2346" }, {}, protectedOwner)).status).toBe(200)
 })
 
 test("two owners change one group at once: one is refused, and no change is lost", async () => {

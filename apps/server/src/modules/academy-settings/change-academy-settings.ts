@@ -20,11 +20,11 @@ type Values = Record<string, string | number | boolean>
 /**
  * Changes settings of the academy. This copy of the server knows them before it answers, the others within a second.
  * @throws Refusal `settings_changed` if a group is not at the version that its change is based on; `invalid_input`
- * naming the setting
+ * naming the setting; `reauthentication_needed` for what stands on invoices
  */
 export async function changeAcademySettings(
   { db, clock, academy }: Pick<Deps, "db" | "clock" | "academy">,
-  { account_id }: Caller,
+  { account_id, isFactorFresh }: Pick<Caller, "account_id"> & { isFactorFresh: boolean },
   body: Body,
 ): Promise<AnswerOf<typeof calls.changeAcademySettings>> {
   await inTransaction(db, async (tx) => {
@@ -37,7 +37,8 @@ export async function changeAcademySettings(
     const stored = await readGroups(tx)
     for (const group of academyGroupNames) {
       const change = body[group]
-      if (change) await changeGroup(tx, group, stored[group], change, { account_id, now: clock() })
+      if (change)
+        await changeGroup(tx, group, stored[group], change, { account_id, isFactorFresh, now: clock() })
     }
   })
   await academy.refresh()
@@ -49,7 +50,7 @@ async function changeGroup(
   group: AcademyGroup,
   stored: StoredGroup<AcademyGroup>,
   { version, values, confirm = false }: NonNullable<Body[AcademyGroup]>,
-  { account_id, now }: { account_id: number; now: Date },
+  { account_id, isFactorFresh, now }: { account_id: number; isFactorFresh: boolean; now: Date },
 ): Promise<void> {
   if (version !== stored.version) throw new Refusal("settings_changed")
   const before: Values = stored.values
@@ -63,6 +64,9 @@ async function changeGroup(
   const isConfirmed = confirmed_at !== null
   const wasConfirmed = stored.confirmed_at !== null
   if (changed.length === 0 && isConfirmed === wasConfirmed) return
+  // Else a stolen session would send what families pay to another bankgiro.
+  if (!isFactorFresh && needsConfirming(group, confirm ? Object.keys(after) : changed))
+    throw new Refusal("reauthentication_needed")
   const columns = {
     values: after,
     confirmed_at,

@@ -7,7 +7,7 @@ import { readAcademySettings } from "./read-academy-settings.ts"
 
 export function academySettingsRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.getAcademySettings, () => readAcademySettings(deps.db))
-  implement(app, deps, calls.changeAcademySettings, ({ caller, body }) =>
-    changeAcademySettings(deps, caller, body),
+  implement(app, deps, calls.changeAcademySettings, ({ caller, isFactorFresh, body }) =>
+    changeAcademySettings(deps, { account_id: caller.account_id, isFactorFresh }, body),
   )
 }
