@@ -37,7 +37,7 @@ const areaKeys = ["suburb", "city_district", "neighbourhood", "quarter", "town",
  * @param url the service's root, such as https://nominatim.openstreetmap.org
  * @param userAgent names the application and an address to write to
  */
-export function openNominatim({ url, userAgent }: { url: string; userAgent: string }): GeocoderGateway {
+export function openNominatim({ url, userAgent }: { url: string; userAgent: () => string }): GeocoderGateway {
   return {
     isRemote: true,
     async find(address) {
@@ -50,7 +50,7 @@ export function openNominatim({ url, userAgent }: { url: string; userAgent: stri
         limit: String(MOST_PLACES),
       }).toString()
       const answer = await fetch(asked, {
-        headers: { "user-agent": userAgent, "accept-language": "sv,en" },
+        headers: { "user-agent": toAscii(userAgent()), "accept-language": "sv,en" },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       if (!answer.ok) throw new Error(`The geocoder answered ${answer.status}`)
@@ -60,6 +60,9 @@ export function openNominatim({ url, userAgent }: { url: string; userAgent: stri
     },
   }
 }
+
+/** A header takes no other letters: an academy's name with one would fail each call. */
+const toAscii = (text: string) => text.normalize("NFKD").replace(/[^ -~]/g, "")
 
 const townKeys = ["city", "town", "village", "municipality"] as const
 

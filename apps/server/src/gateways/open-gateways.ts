@@ -17,13 +17,17 @@ import { openWebhooks } from "./webhooks.ts"
 /** What is configured, and the stand-in for what isn't: the settings allow those on a loopback address alone. */
 export function openGateways(settings: Settings, db: Db, clock: () => Date): Gateways {
   const { smtpUrl, stripe, publicUrl, secretKey, dataDir, s3, geocoderUrl, pushImitation, sms } = settings
-  const mailFrom = () => settings.mailFrom ?? `"${academy.name.replaceAll('"', "")}" <${academy.email}>`
+  // Neither a quote nor a backslash: each could end the name early, or never.
+  const mailFrom = () => settings.mailFrom ?? `"${academy.name.replace(/["\\]/g, "")}" <${academy.email}>`
   return {
     mail: smtpUrl ? openSmtp({ smtpUrl, mailFrom }) : openKeptMailbox(db, mailFrom),
     payments: stripe ? openStripePayments(stripe) : openSandboxPayments({ db, clock, publicUrl, secretKey }),
     files: s3 ? openS3Files(s3) : openDiskFiles(join(dataDir, "files")),
     geocoder: geocoderUrl
-      ? openNominatim({ url: geocoderUrl, userAgent: `${academy.name} (${publicUrl}; ${academy.email})` })
+      ? openNominatim({
+          url: geocoderUrl,
+          userAgent: () => `${academy.name} (${publicUrl}; ${academy.email})`,
+        })
       : gazetteer,
     push: openWebPush({ secretKey, contact: academy.email, imitation: pushImitation }),
     sms: sms && openSmsGateway(sms),

@@ -63,7 +63,10 @@ test("without a service the part of the town and the town are found", async () =
 
 const withNominatim = () => {
   const { port } = nominatim.address() as AddressInfo
-  const geocoder = openNominatim({ url: `http://127.0.0.1:${port}/maps`, userAgent: "Polaris (test)" })
+  const geocoder = openNominatim({
+    url: `http://127.0.0.1:${port}/maps`,
+    userAgent: () => "Åsa’s Polaris (test)",
+  })
   return { ...academy.deps, gateways: { ...academy.deps.gateways, geocoder } }
 }
 
@@ -93,7 +96,7 @@ test("a service is told who asks, asked once about an address, and again after h
   expect((await geocodeAddress(deps, "Ringvägen 16")).places).toEqual([expected])
   expect((await geocodeAddress(deps, "  RINGVÄGEN  16 ")).places).toEqual([expected])
   expect(asked).toEqual([
-    { url: expect.stringMatching(/^\/maps\/search\?q=ringv.*countrycodes=se/), agent: "Polaris (test)" },
+    { url: expect.stringMatching(/^\/maps\/search\?q=ringv.*countrycodes=se/), agent: "Asas Polaris (test)" },
   ])
   await academy.deps.pool.query("update geocoded_addresses set found_at = found_at - interval '181 days'")
   academy.clock.pass(2_000)
