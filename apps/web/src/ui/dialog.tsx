@@ -88,20 +88,21 @@ export function Dialog({
           <div className="flex min-h-0 min-w-0 grow flex-col">
             <div
               className={cx(
-                "scroll-area min-h-0 grow scroll-py-7 px-5 pt-7 pb-6 has-[[data-dialog-end]]:scroll-pb-36 md:px-8 md:pt-8",
+                "scroll-area min-h-0 grow scroll-pt-18 scroll-pb-7 px-5 pt-7 pb-6 has-[[data-dialog-end]]:scroll-pb-36 md:px-8 md:pt-8",
                 !footer && "md:pb-8",
               )}
             >
-              <div className={hideTitle ? "sr-only" : "mb-5 pe-12"}>
+              {/* The title stays in view on its own ground: what scrolls passes under it and the cross. */}
+              <div className={hideTitle ? "sr-only" : titleClasses}>
                 <Radix.Title ref={titleRef} className="text-title text-heading md:text-[1.625rem]">
                   {title}
                 </Radix.Title>
-                {description && (
-                  <Radix.Description className="mt-2 text-copy text-ink-muted">
-                    {description}
-                  </Radix.Description>
-                )}
               </div>
+              {description && (
+                <Radix.Description className={hideTitle ? "sr-only" : "mb-5 pe-12 text-copy text-ink-muted"}>
+                  {description}
+                </Radix.Description>
+              )}
               {children}
             </div>
             {footer && (
@@ -128,6 +129,9 @@ export function Dialog({
     </Radix.Root>
   )
 }
+
+const titleClasses =
+  "sticky top-0 z-10 -mx-5 -mt-7 mb-2 bg-surface-raised px-5 pt-7 pe-17 pb-2 md:-mx-8 md:-mt-8 md:px-8 md:pt-8 md:pe-20 md:pb-3"
 
 function focusDialog(event: Event) {
   event.preventDefault()

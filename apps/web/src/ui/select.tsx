@@ -76,6 +76,7 @@ interface ChipSelectProps<V extends string> {
   /** What stands in the chip; the label where nothing is chosen. */
   children: ReactNode
   chosen: boolean
+  className?: string
 }
 
 /** A select in a row of chips: narrows a list, and has an edge of accent when it does. */
@@ -86,10 +87,11 @@ export function ChipSelect<V extends string>({
   onValueChange,
   children,
   chosen,
+  className,
 }: ChipSelectProps<V>) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange}>
-      <Radix.Trigger aria-label={label} className={chipClassesOf(chosen)}>
+      <Radix.Trigger aria-label={label} className={cx(chipClassesOf(chosen), className)}>
         <Radix.Value>{children}</Radix.Value>
         <ChevronDown aria-hidden="true" strokeWidth={1.75} />
       </Radix.Trigger>

@@ -75,7 +75,12 @@ export function TextArea({
           {...control}
           {...input}
           rows={rows}
-          className={cx(controlClasses, writtenClasses, "field-sizing-content min-h-28 scroll-area py-3")}
+          className={cx(
+            controlClasses,
+            writtenClasses,
+            "field-sizing-content scroll-area",
+            rows > 1 ? "min-h-28 py-3" : "resize-none py-[calc((var(--control-row,3rem)-1lh)/2-1px)]",
+          )}
         />
       )}
     </Field>

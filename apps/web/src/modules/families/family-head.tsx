@@ -58,16 +58,18 @@ export function FamilyHead({ family, isOffline, onOpen }: FamilyHeadProps) {
           <OtherGuardians family={family} />
         </div>
       </div>
-      <div className="flex items-center gap-2 max-lg:hidden">
+      <div className="flex items-center gap-2">
         {mayBeEmailed(family) && (
-          <Button variant="tonal" size="row" onClick={() => onOpen("email")}>
+          <Button variant="outline" size="row" className="max-lg:hidden" onClick={() => onOpen("email")}>
             <Mail aria-hidden="true" strokeWidth={1.75} />
             {t("email")}
           </Button>
         )}
-        <BookButton family={family} isOffline={isOffline} onBook={() => onOpen("book")} />
+        {!family.is_own_family && <FamilyMenu family={family} onOpen={onOpen} />}
+        <div className="max-lg:hidden">
+          <BookButton family={family} isOffline={isOffline} onBook={() => onOpen("book")} />
+        </div>
       </div>
-      {!family.is_own_family && <FamilyMenu family={family} onOpen={onOpen} />}
     </div>
   )
 }

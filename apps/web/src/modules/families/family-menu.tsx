@@ -42,7 +42,13 @@ export function FamilyMenu({ family, onOpen }: FamilyMenuProps) {
   return (
     <Menu
       direction={i18n.dir()}
-      trigger={<IconButton label={t("moreActions")} icon={<Ellipsis strokeWidth={1.75} />} look="tonal" />}
+      trigger={
+        <IconButton
+          label={t("moreActions")}
+          icon={<Ellipsis strokeWidth={1.75} />}
+          className="border border-line-strong pointer-fine:size-10"
+        />
+      }
     >
       {is_active && (
         <MenuItem onSelect={sendLogin.send}>

@@ -92,12 +92,10 @@ function FamilyContent({ read, seenAt, hasTimeline }: FamilyContentProps) {
   return (
     <>
       <FamilyHead family={family} isOffline={isOffline} onOpen={show} />
-      {isOffline ? (
+      {isOffline && (
         <Notice tone="due" className="mb-4">
           {t("offline.seen", { moment: format.moment(seenAt) })}
         </Notice>
-      ) : (
-        <p className="mb-4 text-small text-ink-muted">{t("logged")}</p>
       )}
       {family.is_active && !family.last_login && !isOffline && <NeverLoggedIn family={family} />}
       {family.owed && (
@@ -144,6 +142,7 @@ function FamilyContent({ read, seenAt, hasTimeline }: FamilyContentProps) {
           {hasTimeline && <TimelineCard family={family} />}
           <ContactCard family={family} />
           <DevicesCard family={family} />
+          {!isOffline && <p className="text-small text-ink-muted">{t("logged")}</p>}
         </div>
       </div>
       <FamilyBar family={family} isOffline={isOffline} onOpen={show} />

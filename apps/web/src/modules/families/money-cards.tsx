@@ -4,9 +4,10 @@ import { href, Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
+import { Truncated } from "../../ui/truncated.tsx"
 import { OrderState } from "../finances/index.ts"
 import type { Family } from "./family.ts"
-import { ListCard, ListRow } from "./list-card.tsx"
+import { DenseRow, ListCard, rowLinkClasses } from "./list-card.tsx"
 
 interface CardProps {
   family: Family
@@ -19,33 +20,38 @@ export function OrdersCard({ family }: CardProps) {
   return (
     <ListCard
       title={t("finances:tabs.orders")}
+      columns="@xl:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] @xl:gap-x-2"
       empty={t("noOrders")}
       aside={
         <Link
           to={`${href("/admin/finances/orders")}?${new URLSearchParams({ search: family.email })}`}
-          className="tap-44 text-accent-ink underline-offset-4 hover:underline"
+          className={rowLinkClasses}
         >
           {t("allOrders")}
         </Link>
       }
     >
       {family.orders.map((order) => (
-        <ListRow
-          key={order.id}
-          title={t("finances:settled.order", { number: order.id })}
-          to={href("/admin/finances/orders/:id", { id: String(order.id) })}
-          text={format.parts([
-            order.title,
-            format.day(order.created, "date"),
-            t(`finances:method.${order.payment_method}`),
-          ])}
-          aside={
-            <>
-              <span className="mb-1 block text-label">{format.money(order.amount, order.currency)}</span>
-              <OrderState order={order} />
-            </>
-          }
-        />
+        <DenseRow key={order.id} className="grid-cols-[minmax(0,1fr)_auto] gap-y-0.5">
+          <Link
+            to={href("/admin/finances/orders/:id", { id: String(order.id) })}
+            className={`${rowLinkClasses} text-label`}
+          >
+            {t("finances:settled.order", { number: order.id })}
+          </Link>
+          <Truncated className="@max-xl:col-start-1 @max-xl:row-start-2" title={order.title}>
+            {order.title}
+          </Truncated>
+          <span className="text-ink-muted @max-xl:col-start-1 @max-xl:row-start-3">
+            {format.parts([t(`finances:method.${order.payment_method}`), format.day(order.created, "date")])}
+          </span>
+          <span className="text-end text-label tabular @max-xl:col-start-2 @max-xl:row-start-1">
+            {format.money(order.amount, order.currency)}
+          </span>
+          <span className="justify-self-end @max-xl:col-start-2 @max-xl:row-span-2 @max-xl:row-start-2">
+            <OrderState order={order} />
+          </span>
+        </DenseRow>
       ))}
     </ListCard>
   )
@@ -55,15 +61,26 @@ export function ReceiptsCard({ family }: CardProps) {
   const { t } = useTranslation(["families", "finances"])
   const format = useFormat()
   return (
-    <ListCard title={t("finances:paperList")} empty={t("noReceipts")}>
+    <ListCard
+      title={t("finances:paperList")}
+      empty={t("noReceipts")}
+      columns="@xl:grid-cols-[auto_minmax(0,1fr)_auto]"
+    >
       {family.receipts.map((receipt) => (
-        <ListRow
-          key={receipt.id}
-          title={receipt.number}
-          to={href("/admin/finances/receipts/:id", { id: String(receipt.id) })}
-          text={format.parts([t(`finances:papers.${receipt.kind}`), format.day(receipt.issued_at, "date")])}
-          aside={format.money(receipt.total, receipt.currency)}
-        />
+        <DenseRow key={receipt.id} className="grid-cols-[minmax(0,1fr)_auto] gap-y-0.5">
+          <Link
+            to={href("/admin/finances/receipts/:id", { id: String(receipt.id) })}
+            className={`${rowLinkClasses} text-label`}
+          >
+            <bdi>{receipt.number}</bdi>
+          </Link>
+          <span className="text-ink-muted @max-xl:col-start-1 @max-xl:row-start-2">
+            {format.parts([t(`finances:papers.${receipt.kind}`), format.day(receipt.issued_at, "date")])}
+          </span>
+          <span className="text-end text-label tabular @max-xl:row-span-2">
+            {format.money(receipt.total, receipt.currency)}
+          </span>
+        </DenseRow>
       ))}
     </ListCard>
   )

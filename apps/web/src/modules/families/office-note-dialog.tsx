@@ -18,7 +18,7 @@ export function OfficeNoteDialog({ family, onClose }: OfficeNoteDialogProps) {
       title={t("noteTitle", { name: family.name || family.email })}
       closeLabel={t("common:close")}
     >
-      <NoteForm familyId={family.account_id} rows={6} onSaved={onClose} />
+      <NoteForm familyId={family.account_id} onSaved={onClose} />
     </Dialog>
   )
 }

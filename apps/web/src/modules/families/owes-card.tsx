@@ -8,14 +8,12 @@ import { Card } from "../../ui/card.tsx"
 import { Checkbox } from "../../ui/checkbox.tsx"
 import { DueDatesDialog, PayOrdersDialog, RemindDialog } from "../finances/index.ts"
 import type { Family } from "./family.ts"
+import { SHOWN_AT_ONCE } from "./list-card.tsx"
 
 type Owed = NonNullable<Family["owed"]>
 type Order = Owed["orders"][number]
 
 const dialogs = { due: DueDatesDialog, remind: RemindDialog, pay: PayOrdersDialog }
-
-/** Shown at once; the others unfold, so that the children stay in view. */
-const SHOWN_AT_ONCE = 5
 
 interface OwesCardProps {
   owed: Owed

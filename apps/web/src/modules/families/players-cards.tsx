@@ -1,43 +1,35 @@
-import { HeartPulse } from "lucide-react"
+import { ChevronDown, HeartPulse, ImageOff } from "lucide-react"
+import { useId, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
-import { OfficeApprovals } from "../../core/approvals/index.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { Avatar } from "../../ui/avatar.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
+import { cx } from "../../ui/class-names.ts"
+import { IconButton } from "../../ui/icon-button.tsx"
 import type { Family } from "./family.ts"
-import { ListCard, ListRow } from "./list-card.tsx"
+import { ListCard, rowLinkClasses } from "./list-card.tsx"
+import { PlayerDetails, type PlayerDetailsProps } from "./player-details.tsx"
 
-interface PlayersCardProps {
+type Player = Family["players"][number]
+
+interface PlayersCardProps extends Omit<PlayerDetailsProps, "player" | "accountId"> {
   family: Family
   onHealth: (playerId: number) => void
-  /** Absent where the reader may not decide: a player of the own family. */
-  onEnd?: (playerId: number, guardianId: number) => void
-  /** Absent for the same reader: money of the own family. */
-  onWithdraw?: (playerId: number) => void
-  /** Absent for the same reader, as adding a child. */
+  /** Absent where the reader may not decide, a player of the own family; as adding a child. */
   onAdd?: () => void
   onBook?: (playerId: number) => void
-  /** Absent for the same reader. */
-  onDecide?: (dialog: "approval" | "takeover" | "changes", playerId: number, id: number) => void
 }
 
-/** Its players: who else looks after each, the membership, what the family agreed to. */
-export function PlayersCard({
-  family,
-  onHealth,
-  onEnd,
-  onWithdraw,
-  onAdd,
-  onBook,
-  onDecide,
-}: PlayersCardProps) {
+/** Its players on one row each; who else looks after one and what the family agreed to unfold below it. */
+export function PlayersCard({ family, onHealth, onAdd, onBook, ...acts }: PlayersCardProps) {
   const { t } = useTranslation("families")
-  const format = useFormat()
   return (
     <ListCard
       title={t("players")}
       empty={t("noPlayers")}
+      columns="@xl:grid-cols-[minmax(0,2fr)_auto_auto_auto] @xl:gap-x-3"
       begin={
         onAdd && (
           <Button variant="tonal" size="row" onClick={onAdd}>
@@ -55,109 +47,108 @@ export function PlayersCard({
       }
     >
       {family.players.map((player) => (
-        <ListRow
+        <PlayerRow
           key={player.id}
-          title={player.name}
-          to={href("/staff/players/:id", { id: String(player.id) })}
-          text={
-            <>
-              <p>
-                {format.parts([
-                  t("born", { year: player.year_of_birth }),
-                  player.club,
-                  t(`role.${player.role}`),
-                  player.attended.marked > 0 && t("attended", player.attended),
-                ])}
-              </p>
-              <p className="py-2">
-                <Link
-                  to={href("/admin/models/:model/:id", { model: "players", id: String(player.id) })}
-                  className="tap-44 text-accent-ink underline-offset-4 hover:underline"
-                >
-                  {t("record")}
-                </Link>
-              </p>
-              {player.guardians.map((guardian) => (
-                <p key={guardian.account_id} className="flex flex-wrap items-center gap-x-2 gap-y-4 py-2">
-                  {t(`other.${guardian.role}`)}
-                  <Link
-                    to={href("/admin/families/:id", { id: String(guardian.account_id) })}
-                    className="tap-44 text-accent-ink underline-offset-4 hover:underline"
-                  >
-                    <bdi>{guardian.name || guardian.email}</bdi>
-                  </Link>
-                  {guardian.phone_number && (
-                    <bdi className="isolate-ltr whitespace-nowrap tabular">{guardian.phone_number}</bdi>
-                  )}
-                  {onEnd && (
-                    <Button
-                      variant="quiet"
-                      size="long"
-                      className="tap-44 -ms-2 min-h-0 px-2 py-1 text-start pointer-fine:min-h-0"
-                      onClick={() => onEnd(player.id, guardian.account_id)}
-                    >
-                      {guardian.is_player_account
-                        ? t(guardian.role === "player" ? "endPlayerAccount" : "undoTakeover")
-                        : t("endGuardianship", { name: guardian.name || guardian.email })}
-                    </Button>
-                  )}
-                </p>
-              ))}
-              <p>
-                {player.consents.length > 0
-                  ? t("agreed", { purposes: format.list(player.consents.map((one) => t(`purpose.${one}`))) })
-                  : t("agreedToNothing")}
-              </p>
-              <OfficeApprovals
-                player={player}
-                {...(onDecide && { onOpen: (dialog, id) => onDecide(dialog, player.id, id) })}
-              />
-              {onEnd && player.is_player_account && (
-                <Button
-                  variant="quiet"
-                  size="row"
-                  className="-ms-4 text-start"
-                  onClick={() => onEnd(player.id, family.account_id)}
-                >
-                  {t(player.role === "player" ? "endPlayerAccount" : "undoTakeover")}
-                </Button>
-              )}
-              {onWithdraw && player.membership && (
-                <Button
-                  variant="quiet"
-                  size="row"
-                  className="-ms-4 -mb-2 text-start"
-                  onClick={() => onWithdraw(player.id)}
-                >
-                  {t("withdraw", { plan: player.membership })}
-                </Button>
-              )}
-            </>
-          }
-          aside={
-            <span className="flex flex-col items-end gap-2">
-              {onBook && (
-                <Button
-                  variant="tonal"
-                  size="table"
-                  aria-label={t("bookFor", { name: player.name })}
-                  onClick={() => onBook(player.id)}
-                >
-                  {t("bookShort")}
-                </Button>
-              )}
-              {player.membership && <Badge tone="accent">{player.membership}</Badge>}
-              {!player.consents.includes("photo_and_film") && <Badge tone="due">{t("noPhotos")}</Badge>}
-              {player.has_health_note && (
-                <Button variant="tonal" size="table" onClick={() => onHealth(player.id)}>
-                  <HeartPulse aria-hidden="true" strokeWidth={1.75} />
-                  {t("healthNote")}
-                </Button>
-              )}
-            </span>
-          }
+          {...acts}
+          player={player}
+          accountId={family.account_id}
+          onHealth={onHealth}
+          {...(onBook && { onBook })}
         />
       ))}
     </ListCard>
   )
 }
+
+const isWaiting = ({ approvals, takeover }: Player) =>
+  approvals.length > 0 || (takeover !== null && takeover.state !== "done")
+
+interface PlayerRowProps extends PlayerDetailsProps, Pick<PlayersCardProps, "onHealth" | "onBook"> {}
+
+function PlayerRow({ player, onHealth, onBook, ...details }: PlayerRowProps) {
+  const { t } = useTranslation("families")
+  const format = useFormat()
+  const detailsId = useId()
+  const [isOpen, setOpen] = useState(() => isWaiting(player))
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-2 text-small @xl:col-span-full @xl:grid-cols-subgrid">
+      <div className="flex min-w-0 items-center gap-3">
+        <Avatar name={player.name} initials={2} size="small" />
+        <div className="min-w-0">
+          <Link
+            to={href("/staff/players/:id", { id: String(player.id) })}
+            className={`${rowLinkClasses} text-label break-words`}
+          >
+            <bdi>{player.name}</bdi>
+          </Link>
+          <p className="break-words text-ink-muted">
+            {format.parts([
+              t("born", { year: player.year_of_birth }),
+              player.club,
+              player.role !== "owner" && t(`role.${player.role}`),
+            ])}
+          </p>
+        </div>
+      </div>
+      <Fact value={player.membership ?? t("noMembership")} about={player.membership && t("membership")} />
+      {player.attended.marked > 0 ? (
+        <Fact value={t("attended", player.attended)} about={t("inTwelveMonths")} />
+      ) : (
+        <span className="@max-xl:hidden" />
+      )}
+      <div className="flex items-center justify-end gap-1.5 @max-xl:col-start-2 @max-xl:row-span-3 @max-xl:row-start-1">
+        <span className="flex flex-wrap items-center justify-end gap-1.5">
+          {!player.consents.includes("photo_and_film") && (
+            <Badge tone="due">
+              <ImageOff aria-hidden="true" className="size-4" strokeWidth={1.75} />
+              {t("noPhotos")}
+            </Badge>
+          )}
+          {player.has_health_note && (
+            <Button variant="tonal" size="table" onClick={() => onHealth(player.id)}>
+              <HeartPulse aria-hidden="true" strokeWidth={1.75} />
+              {t("healthNote")}
+            </Button>
+          )}
+        </span>
+        {onBook && (
+          <Button
+            variant="tonal"
+            size="table"
+            className="max-lg:hidden"
+            aria-label={t("bookFor", { name: player.name })}
+            onClick={() => onBook(player.id)}
+          >
+            {t("bookShort")}
+          </Button>
+        )}
+        <IconButton
+          className="-me-3"
+          label={t("detailsOf", { name: player.name })}
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          onClick={() => setOpen(!isOpen)}
+          icon={
+            <ChevronDown
+              strokeWidth={1.75}
+              className={cx("transition-transform duration-120", isOpen && "rotate-180")}
+            />
+          }
+        />
+      </div>
+      <div id={detailsId} hidden={!isOpen} className="col-span-full ps-10 pb-2">
+        {isOpen && <PlayerDetails player={player} {...details} />}
+      </div>
+    </li>
+  )
+}
+
+/** What is known of a player, and below it what that is; on a phone the first alone, below the name. */
+const Fact = ({ value, about }: { value: string; about: string | null }) => (
+  <div className="min-w-0 @max-xl:col-start-1 @max-xl:ps-10">
+    <p className="@xl:text-label">
+      <bdi>{value}</bdi>
+    </p>
+    {about && <p className="text-ink-muted @max-xl:sr-only">{about}</p>}
+  </div>
+)

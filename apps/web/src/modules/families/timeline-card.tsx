@@ -11,19 +11,25 @@ import { QueryStates } from "../../queries/query-states.tsx"
 import { rowsOf, usePages } from "../../queries/use-pages.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
+import { Chip } from "../../ui/chip.tsx"
+import { cx } from "../../ui/class-names.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { ChipSelect } from "../../ui/select.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import type { Family } from "./family.ts"
+import { rowLinkClasses } from "./list-card.tsx"
 import { NoteForm } from "./note-form.tsx"
 import { RemoveNoteDialog } from "./remove-note-dialog.tsx"
 
 type Entry = Answer<"GET /api/admin/families/:id/timeline/">["rows"][number]
 
+type Filter = TimelineFilter | "all"
+const filters: readonly Filter[] = ["all", ...timelineFilters]
+
 /** All that happened with the family in one list, newest first, a page at a time; notes are written above it. */
 export function TimelineCard({ family }: { family: Pick<Family, "account_id" | "is_own_family"> }) {
   const { t } = useTranslation(["families", "common"])
-  const [filter, setFilter] = useState<TimelineFilter | "all">("all")
+  const [filter, setFilter] = useState<Filter>("all")
   const [asked, setAsked] = useState<Entry | null>(null)
   const query = usePages("GET /api/admin/families/:id/timeline/", {
     params: { id: family.account_id },
@@ -34,13 +40,15 @@ export function TimelineCard({ family }: { family: Pick<Family, "account_id" | "
     <Card>
       <CardHead
         title={t("timeline.title")}
+        className="mb-3 items-center"
         aside={
           <ChipSelect
+            className="max-lg:hidden lg:pointer-fine:[--control-row:2.25rem]"
             label={t("timeline.filter")}
             value={filter}
             chosen={filter !== "all"}
             onValueChange={setFilter}
-            choices={(["all", ...timelineFilters] as const).map((value) => ({
+            choices={filters.map((value) => ({
               value,
               label: t(`timeline.filters.${value}`),
             }))}
@@ -49,7 +57,8 @@ export function TimelineCard({ family }: { family: Pick<Family, "account_id" | "
           </ChipSelect>
         }
       />
-      {!family.is_own_family && <NoteForm familyId={family.account_id} rows={2} />}
+      {!family.is_own_family && <NoteForm familyId={family.account_id} isLine />}
+      <FilterChips filter={filter} onFilter={setFilter} />
       {!entries && (
         <QueryStates
           query={query}
@@ -60,7 +69,7 @@ export function TimelineCard({ family }: { family: Pick<Family, "account_id" | "
       )}
       {entries?.length === 0 && <p className="mt-5 text-small text-ink-muted">{t("timeline.empty")}</p>}
       {entries && entries.length > 0 && (
-        <ol className="mt-5">
+        <ol className="ms-1 mt-4">
           {entries.map((entry) => (
             <TimelineRow key={`${entry.kind} ${entry.id}`} entry={entry} onRemove={() => setAsked(entry)} />
           ))}
@@ -72,44 +81,66 @@ export function TimelineCard({ family }: { family: Pick<Family, "account_id" | "
   )
 }
 
+/** The same choice on a phone, at the thumb: the row scrolls sideways. */
+function FilterChips({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
+  const { t } = useTranslation("families")
+  return (
+    <fieldset className="-mx-5 mt-3 flex gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:-mx-6 md:px-6 lg:hidden">
+      <legend className="sr-only">{t("timeline.filter")}</legend>
+      {filters.map((value) => (
+        <Chip key={value} chosen={value === filter} onClick={() => onFilter(value)}>
+          {t(`timeline.filters.${value}`)}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}
+
+const dotClasses = "absolute -start-[0.3125rem] top-1.5 size-2.5 rounded-full border-2 bg-surface"
+
+/** Amber waits, grey is the team's own; the words say the same. */
+function dotOf({ kind, is_pending }: Entry): string {
+  if (is_pending) return "border-now-ink"
+  return kind === "note" || kind === "change" || kind === "cancelled"
+    ? "border-ink-faint"
+    : "border-accent-ink"
+}
+
 function TimelineRow({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
   const { t } = useTranslation(["families", "panels"])
   const format = useFormat()
   const at = format.moment(entry.at, "year")
   const place = placeOf(entry)
+  const isOurs = entry.kind === "note" || entry.kind === "written"
+  const about = format.parts([
+    isOurs && !entry.name ? t("formerColleague") : entry.name,
+    entry.session && format.moment(entry.session.starts_at),
+    entry.amount !== null && entry.currency && format.money(entry.amount, entry.currency),
+  ])
   return (
-    <li className="flex items-start gap-3 border-s-2 border-line ps-4 pb-4 text-small last:pb-0">
+    <li className="relative flex items-start gap-2 border-s-2 border-line ps-4 pb-4 text-small last:pb-1">
+      <span aria-hidden="true" className={cx(dotClasses, dotOf(entry))} />
       <div className="min-w-0 grow">
         {entry.change ? (
           <p className="break-words">
             <EntrySentence entry={entry.change} />
           </p>
         ) : (
-          <>
-            <p className="flex flex-wrap items-center gap-x-2 text-label">
-              {entry.kind !== "change" && t(`timeline.kind.${entry.kind}`)}
-              {entry.is_pending && <Badge tone="due">{t(pendingWord(entry))}</Badge>}
-            </p>
-            <p dir="auto" className="break-words whitespace-pre-line">
-              {place ? (
-                <Link to={place} className="tap-44 text-accent-ink underline-offset-4 hover:underline">
-                  {entry.text || t("timeline.open")}
-                </Link>
-              ) : (
-                entry.text
-              )}
-            </p>
-          </>
+          <p dir="auto" className="break-words whitespace-pre-line">
+            {entry.kind !== "change" && (
+              <span className="text-label">{t(`timeline.kind.${entry.kind}`)}</span>
+            )}{" "}
+            {entry.is_pending && <Badge tone="due">{t(pendingWord(entry))}</Badge>}{" "}
+            {place ? (
+              <Link to={place} className={rowLinkClasses}>
+                {entry.text || t("timeline.open")}
+              </Link>
+            ) : (
+              entry.text
+            )}
+          </p>
         )}
-        <p className="break-words text-ink-muted">
-          {format.parts([
-            (entry.kind === "note" || entry.kind === "written") && !entry.name
-              ? t("formerColleague")
-              : entry.name,
-            entry.session && format.moment(entry.session.starts_at),
-            entry.amount !== null && entry.currency && format.money(entry.amount, entry.currency),
-          ])}
-        </p>
+        {about && <p className="break-words text-ink-muted">{about}</p>}
         <time dateTime={entry.at} className="block text-ink-muted">
           {at}
         </time>
