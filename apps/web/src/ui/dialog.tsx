@@ -131,7 +131,7 @@ export function Dialog({
 }
 
 const titleClasses =
-  "sticky top-0 z-10 -mx-5 -mt-7 mb-2 bg-surface-raised px-5 pt-7 pe-17 pb-2 md:-mx-8 md:-mt-8 md:px-8 md:pt-8 md:pe-20 md:pb-3"
+  "sticky -top-7 z-10 -mx-5 -mt-7 mb-2 bg-surface-raised px-5 pt-7 pe-17 pb-2 md:-top-8 md:-mx-8 md:-mt-8 md:px-8 md:pt-8 md:pe-20 md:pb-3"
 
 function focusDialog(event: Event) {
   event.preventDefault()

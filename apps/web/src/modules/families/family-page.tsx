@@ -102,7 +102,7 @@ function FamilyContent({ read, seenAt, hasTimeline }: FamilyContentProps) {
         <OwesCard owed={family.owed} accountId={family.account_id} isOwnFamily={family.is_own_family} />
       )}
       {read.is_own_family && <Notice className="mb-4">{t("ownFamily")}</Notice>}
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,9fr)_minmax(0,4fr)]">
         <div className="grid grid-cols-1 gap-4">
           <PlayersCard
             family={family}

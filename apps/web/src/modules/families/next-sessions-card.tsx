@@ -29,7 +29,7 @@ export function NextSessionsCard({ family, onMove, onCancel, onBook }: NextSessi
     <ListCard
       title={t("nextSessions")}
       empty={t("nothingBooked")}
-      columns="@xl:grid-cols-[auto_auto_minmax(0,2fr)_minmax(0,1fr)_auto_auto_auto]"
+      columns="@xl:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_auto] @3xl:grid-cols-[auto_auto_minmax(0,2fr)_minmax(0,1fr)_auto_auto_auto]"
       begin={
         onBook && (
           <Button variant="tonal" size="row" onClick={onBook}>
@@ -69,13 +69,13 @@ function SessionRow({ booking, onMove, onCancel }: SessionRowProps) {
       </span>
       <span className="row-start-1 text-title text-body tabular @xl:row-auto">{format.time(timestamp)}</span>
       <Link to={session} className={`${rowLinkClasses} row-start-1 min-w-0 text-label @xl:row-auto`}>
-        <Truncated title={title}>{title}</Truncated>
+        <Truncated title={format.parts([title, location])}>{title}</Truncated>
       </Link>
-      <span className="col-start-2 row-start-2 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 @xl:contents">
-        <Truncated className="text-ink-muted" title={location}>
+      <span className="col-start-2 row-start-2 flex min-w-0 items-center gap-x-2 @xl:contents">
+        <Truncated className="text-ink-muted @xl:@max-3xl:hidden" title={location}>
           {location}
         </Truncated>
-        <bdi className="order-first @xl:order-none">{player_name}</bdi>
+        <bdi className="order-first shrink-0 @xl:order-none">{player_name}</bdi>
         <BookingState booking={booking} />
       </span>
       <span className="col-start-3 row-span-2 row-start-1 flex items-center justify-end gap-1 @xl:col-start-auto @xl:row-span-1 @xl:row-start-auto">

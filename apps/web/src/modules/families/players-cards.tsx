@@ -29,7 +29,7 @@ export function PlayersCard({ family, onHealth, onAdd, onBook, ...acts }: Player
     <ListCard
       title={t("players")}
       empty={t("noPlayers")}
-      columns="@xl:grid-cols-[minmax(0,2fr)_auto_auto_auto] @xl:gap-x-3"
+      columns="@xl:grid-cols-[minmax(0,1fr)_auto_auto] @xl:gap-x-3 @min-[42rem]:grid-cols-[minmax(0,1fr)_auto_auto_auto]"
       begin={
         onAdd && (
           <Button variant="tonal" size="row" onClick={onAdd}>
@@ -90,13 +90,15 @@ function PlayerRow({ player, onHealth, onBook, ...details }: PlayerRowProps) {
           </p>
         </div>
       </div>
-      <Fact value={player.membership ?? t("noMembership")} about={player.membership && t("membership")} />
-      {player.attended.marked > 0 ? (
-        <Fact value={t("attended", player.attended)} about={t("inTwelveMonths")} />
-      ) : (
-        <span className="@max-xl:hidden" />
-      )}
-      <div className="flex items-center justify-end gap-1.5 @max-xl:col-start-2 @max-xl:row-span-3 @max-xl:row-start-1">
+      <div className="min-w-0 @max-xl:col-start-1 @max-xl:ps-10 @min-[42rem]:contents">
+        <Fact value={player.membership ?? t("noMembership")} about={player.membership && t("membership")} />
+        {player.attended.marked > 0 ? (
+          <Fact value={t("attended", player.attended)} about={t("inTwelveMonths")} />
+        ) : (
+          <span className="@max-[42rem]:hidden" />
+        )}
+      </div>
+      <div className="flex items-center justify-end gap-1.5 @max-xl:col-start-2 @max-xl:row-span-2 @max-xl:row-start-1">
         <span className="flex flex-wrap items-center justify-end gap-1.5">
           {!player.consents.includes("photo_and_film") && (
             <Badge tone="due">
@@ -143,12 +145,12 @@ function PlayerRow({ player, onHealth, onBook, ...details }: PlayerRowProps) {
   )
 }
 
-/** What is known of a player, and below it what that is; on a phone the first alone, below the name. */
+/** What is known of a player, and below it what that is; on a narrow card the first alone. */
 const Fact = ({ value, about }: { value: string; about: string | null }) => (
-  <div className="min-w-0 @max-xl:col-start-1 @max-xl:ps-10">
-    <p className="@xl:text-label">
+  <div className="min-w-0">
+    <p className="@min-[42rem]:text-label">
       <bdi>{value}</bdi>
     </p>
-    {about && <p className="text-ink-muted @max-xl:sr-only">{about}</p>}
+    {about && <p className="text-ink-muted @max-[42rem]:sr-only">{about}</p>}
   </div>
 )

@@ -85,7 +85,7 @@ export function TimelineCard({ family }: { family: Pick<Family, "account_id" | "
 function FilterChips({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
   const { t } = useTranslation("families")
   return (
-    <fieldset className="-mx-5 mt-3 flex gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:-mx-6 md:px-6 lg:hidden">
+    <fieldset className="-mx-5 mt-3 flex min-w-0 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:-mx-6 md:px-6 lg:hidden">
       <legend className="sr-only">{t("timeline.filter")}</legend>
       {filters.map((value) => (
         <Chip key={value} chosen={value === filter} onClick={() => onFilter(value)}>
