@@ -1,6 +1,6 @@
 import { languages } from "@academy/domain/page-language"
 import { describe, expect, test } from "vitest"
-import { emailKinds } from "../../emails/kinds.ts"
+import { type EmailKind, emailKinds } from "../../emails/kinds.ts"
 import { texts } from "../../text/texts.ts"
 import { emailHeading } from "./email-heading.ts"
 
@@ -13,8 +13,8 @@ describe.each(languages)("in the timeline, %s", (language) => {
   })
 
   test("words stand apart only for headings that name somebody or something", () => {
-    const emails: Record<string, { heading?: string }> = texts[language].emails
-    const naming = emailKinds.filter((kind) => emails[kind]?.heading?.includes("{"))
+    const emails: Record<EmailKind, { heading: string }> = texts[language].emails
+    const naming = emailKinds.filter((kind) => emails[kind].heading.includes("{"))
     expect(Object.keys(texts[language].emails.without_names).sort()).toEqual([...naming].sort())
   })
 })
