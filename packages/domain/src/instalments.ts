@@ -2,7 +2,7 @@ import { academy } from "./academy.ts"
 import { MOST_BASKET_LINES } from "./basket.ts"
 import { LET_GO_DAYS, type PaymentMethod } from "./bookings.ts"
 import { spreadDiscount } from "./discounts.ts"
-import { addWallClockDays, dayBounds, wallClockDate } from "./time.ts"
+import { addWallClockDays, dayBounds, fromWallClock, toWallClock, wallClockDate } from "./time.ts"
 
 /** The least total of seats that may be paid in instalments, in minor units. */
 export const INSTALMENTS_FROM_MINOR = 150_000
@@ -16,6 +16,8 @@ export const MOST_INSTALMENTS = 1 + MOST_PAYMENT_DAYS * MOST_BASKET_LINES
 export const instalmentStates = ["agreed", "open", "paid", "cancelled"] as const
 /** Days between two instalments. */
 export const INSTALMENT_DAYS = 30
+/** From this hour of a payment day saved cards are charged, Stockholm time. */
+const CHARGED_FROM_HOUR = 9
 /** One krona: instalments are whole kronor, except the first. */
 const WHOLE = 100
 
@@ -105,6 +107,13 @@ export function whyNoPaymentDays(
 
 /** The due date of a payment day: the whole day counts, as for any invoice. */
 export const dueOn = (day: string): Date => new Date(dayBounds(day).until.getTime() - 1)
+
+/** When a saved card is charged: in the morning of a payment day, and not the day after, as it is due until its end. */
+export function chargeAt(due_at: Date): Date {
+  const day = wallClockDate(due_at)
+  const morning = { ...toWallClock(due_at), hour: CHARGED_FROM_HOUR, minute: 0, second: 0 }
+  return due_at.getTime() === dueOn(day).getTime() ? fromWallClock(morning) : due_at
+}
 
 const hasPaymentDays = ({ payment_days = [] }: InstalmentLine) => payment_days.length > 0
 

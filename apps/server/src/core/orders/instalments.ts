@@ -1,8 +1,10 @@
-import type { InstalmentPlan } from "@academy/domain/instalments"
+import { bankTransferDueAt } from "@academy/domain/bookings"
+import { chargeAt, type InstalmentPlan } from "@academy/domain/instalments"
 import { toMajor } from "@academy/domain/money"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { and, asc, eq, inArray, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
+import { bookings } from "../../db/tables/bookings.ts"
 import { instalments, type Order, orderCharges, orderLines, orders } from "../../db/tables/orders.ts"
 import { openOrder } from "./open-order.ts"
 import { tellOfPlan } from "./tell-of-instalments.ts"
@@ -34,9 +36,10 @@ export const toPlanDates = ({ amounts, due_at }: Pick<InstalmentPlan, "amounts" 
  */
 export async function openInstalments(tx: Tx, first: Order, now: Date): Promise<void> {
   const agreed = await tx
-    .select({ part: instalments, line: orderLines })
+    .select({ part: instalments, line: orderLines, starts_at: bookings.starts_at })
     .from(instalments)
     .innerJoin(orderLines, eq(orderLines.id, instalments.order_line_id))
+    .leftJoin(bookings, eq(bookings.id, orderLines.booking_id))
     .where(eq(orderLines.order_id, first.id))
     .orderBy(asc(instalments.number), asc(orderLines.id))
   const numbers = [...new Set(agreed.map(({ part }) => part.number))]
@@ -45,8 +48,9 @@ export async function openInstalments(tx: Tx, first: Order, now: Date): Promise<
   const isByCard = first.later_by_card && first.payment_method === "card"
   for (const number of numbers) {
     const ofDate = agreed.filter(({ part }) => part.number === number)
-    const due_at = ofDate[0]?.part.due_at
-    if (!due_at) continue
+    const [one] = ofDate
+    if (!one) continue
+    const due_at = isByCard ? one.part.due_at : dueStill(one.part.due_at, one.starts_at, now)
     opened.push(
       await openOrder(tx, {
         account_id: first.account_id,
@@ -75,9 +79,18 @@ export async function openInstalments(tx: Tx, first: Order, now: Date): Promise<
   if (isByCard)
     await tx
       .insert(orderCharges)
-      .values(opened.map(({ id: order_id, due_at }) => ({ order_id, charge_at: due_at ?? now })))
+      .values(
+        opened.map(({ id: order_id, due_at }) => ({ order_id, charge_at: due_at ? chargeAt(due_at) : now })),
+      )
   const kind = isByCard ? "instalment_card_plan" : "instalment_plan"
   await tellOfPlan(tx, { kind, first, opened, title: agreed[0]?.line.title ?? "" }, now)
+}
+
+/** When an invoice is due whose day came before the first was paid: it is not late as soon as it is made. */
+function dueStill(agreed: Date, startsAt: Date | null, now: Date): Date {
+  if (agreed > now) return agreed
+  const due = bankTransferDueAt(now, startsAt ?? now)
+  return due > now ? due : now
 }
 
 /** The same dates for an order that replaces an expired one, line by line. */

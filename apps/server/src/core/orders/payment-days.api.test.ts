@@ -3,6 +3,7 @@ import { as, type Visitor } from "../../testing/as.ts"
 import { basketScene } from "../../testing/basket-scene.ts"
 import { atCheckout, book, expectBooksToAgree } from "../../testing/booking-steps.ts"
 import { testAcademy } from "../../testing/test-app.ts"
+import { chargeOrders } from "./index.ts"
 
 const academy = testAcademy({ benchLimitsOff: true })
 beforeEach(() => academy.clock.set("2026-11-26T14:40:00+01:00"))
@@ -130,6 +131,31 @@ describe("a family", () => {
       [150_100, "first"],
       [150_000, "2027-03-01"],
     ])
+  })
+
+  test("whose first invoice is paid after a payment day has ten more days for that part", async () => {
+    const family = await givenFamily()
+    await academy.given.payment(family.account)
+    const session = await camp(["2026-11-28", "2027-04-01"])
+    const parts = { ...inParts, payment_method: "bank_transfer", due_on: ["2026-11-28", "2027-04-01"] }
+    const { body } = await book(family.visitor, session, family.alma, "bank_transfer", parts)
+    academy.clock.set("2026-12-05T10:00:00+01:00")
+    await (await office()).post("/api/staff/mark-order-paid/", { reference: body.reference })
+    expect((await planOf(family)).slice(1)).toEqual([
+      [100_000, "2026-12-15"],
+      [100_000, "2027-04-01"],
+    ])
+  })
+
+  test("that kept its card is charged in the morning of each day", async () => {
+    const family = await givenFamily()
+    const session = await camp()
+    const asked = { ...inParts, card: "keep" }
+    await paysFirst(family.visitor, await book(family.visitor, session, family.alma, "card", asked))
+    academy.clock.set("2027-02-01T08:59:00+01:00")
+    expect(await chargeOrders(academy.deps)).toBe(0)
+    academy.clock.set("2027-02-01T09:00:00+01:00")
+    expect(await chargeOrders(academy.deps)).toBe(1)
   })
 
   test("that books late pays the parts of passed days with the first", async () => {
