@@ -271,8 +271,13 @@ test.each([
   ],
   [
     "a due date",
-    { action: "order_due_changed", entity: "orders", before: { due_at: "2026-11-20T22:59:59Z" } },
+    { action: "order_due_changed", entity: "orders", before: { due_at: "2026-11-26T22:59:59Z" } },
     "due",
+  ],
+  [
+    "no due date that has passed",
+    { action: "order_due_changed", entity: "orders", before: { due_at: "2026-11-25T22:59:59Z" } },
+    null,
   ],
   [
     "a dismissed transfer",

@@ -30,16 +30,17 @@ export function undoOf(entries: readonly AuditEntry[], now: Date, isOwner: boole
   const age = now.getTime() - Date.parse(entry.created)
   const isOfToday = age < UNDO_PAYMENT_MS
   const ids = entries.flatMap((each) => each.entity_id ?? [])
-  const due = before?.due_at
+  const due = typeof before?.due_at === "string" ? wallClockDate(new Date(before.due_at)) : null
   if (action === "bank_transaction_matched" && isOfToday)
     return by("match", "POST /api/admin/bank-transactions/reopen/", { body: { ids } })
   if (action === "bank_transaction_dismissed")
     return by("dismissed", "POST /api/admin/bank-transactions/reopen/", { body: { ids } })
   if ((action === "order_marked_paid" || action === "order_partly_paid") && isOfToday)
     return by("payment", "POST /api/admin/orders/:id/undo-payment/", { params: { id: entity_id } })
-  if (action === "order_due_changed" && typeof due === "string") {
+  // An order can't be made due on a day that has passed.
+  if (action === "order_due_changed" && due !== null && due >= wallClockDate(now)) {
     const seen = typeof after?.due_at === "string" ? { seen_due_at: after.due_at } : {}
-    const body = { order_ids: [entity_id], due_on: wallClockDate(new Date(due)), ...seen }
+    const body = { order_ids: [entity_id], due_on: due, ...seen }
     return by("due", "POST /api/admin/order-due-dates/", { body })
   }
   const isLock = action === "account_role" && before?.is_active === true && after?.is_active === false
