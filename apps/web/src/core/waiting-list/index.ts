@@ -10,5 +10,5 @@ export {
   waitingPlacesQuery,
 } from "./queries.ts"
 export { useHeldUntil } from "./use-held-until.ts"
-export { type OfferAnswer, useOfferAnswer } from "./use-offer-answer.ts"
+export { type OfferAnswer, pricedOf, useOfferAnswer } from "./use-offer-answer.ts"
 export { WhyOffered } from "./why-offered.tsx"

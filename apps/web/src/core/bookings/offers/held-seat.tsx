@@ -10,6 +10,7 @@ import {
   type OfferAnswer,
   type OfferedPlace,
   OverlappingLists,
+  pricedOf,
   WhyOffered,
 } from "../../waiting-list/index.ts"
 import { CancellationRule } from "../book/cancellation-rule.tsx"
@@ -51,6 +52,7 @@ export function HeldSeat({ place, session, answer }: HeldSeatProps) {
             dueAt,
             seats: 1,
             total: offer.price,
+            withoutPasses: pricedOf(place),
             reminderFee: offer.reminder_fee,
           }}
           onChoose={answer.choose}
