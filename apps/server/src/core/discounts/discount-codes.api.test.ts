@@ -42,6 +42,22 @@ async function givenBasketOf(price_minor = 29_000) {
   return { ...family, session }
 }
 
+test("a code stays used when an admin takes more off its order, and is given back when that replaces it", async () => {
+  const { account, visitor } = await givenBasketOf()
+  await academy.given.payment(account)
+  const { id, code } = await givenCode({ most_per_family: 1 })
+  await pay(visitor, { payment_method: "bank_transfer", discount_code: code, expected_price: 464 })
+  const [order] = await rowsOf("select id from orders where account_id = $1 and status = 'open'", account.id)
+  const orders = [{ id: order.id, unpaid: 464 }]
+  const more = { orders, unit: "percent", off: 10, reason: "Rain" }
+  expect((await office.post("/api/admin/order-discounts/", more)).body.off).toBe(46.4)
+  expect((await ask(visitor, code)).body.code).toBe("discount_already_used")
+  expect(await listed(id)).toMatchObject({ uses: 1 })
+  const instead = { amount: 10, unpaid: 417.6, reason: "Rain" }
+  await office.post(`/api/admin/orders/${order.id}/discount/`, instead)
+  expect(await listed(id)).toMatchObject({ uses: 0 })
+})
+
 test("a code lowers the lines, their VAT, the receipt and what can be refunded, and the list says what it took off", async () => {
   const { account, visitor } = await givenBasketOf()
   const { id, code } = await givenCode({ most_uses: 5 })

@@ -196,7 +196,8 @@ async function readLines(tx: Tx, orderId: number): Promise<Line[]> {
     .leftJoin(players, eq(players.id, orderLines.player_id))
     .leftJoin(bookings, eq(bookings.id, bookingOfLine))
     .innerJoin(orders, eq(orders.id, orderLines.order_id))
-    .leftJoin(discountCodes, eq(discountCodes.id, orders.discount_code_id))
+    // A discount by hand beside that of a code is not the code's.
+    .leftJoin(discountCodes, and(eq(discountCodes.id, orders.discount_code_id), isNull(orders.discounted_at)))
     .where(eq(orderLines.order_id, orderId))
     .orderBy(orderLines.id)
   return rows.map(({ before, starts_at, is_fee, audience, code, ...row }) => ({

@@ -79,7 +79,7 @@ export async function readInvoiceFile(
         coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) as buyer_name,
         (select json_agg(json_build_object('title', l.title, 'player_name', p.first_name, 'starts_at', k.starts_at,
             'amount_minor', l.amount_minor, 'discount_minor', l.discount_minor,
-            'discount', (select json_build_object('audience', c.audience, 'code', c.code) from discount_codes c where c.id = o.discount_code_id), 'vat_permille', l.vat_permille, 'before', l.earlier_parts_minor) order by l.id)
+            'discount', (select json_build_object('audience', c.audience, 'code', c.code) from discount_codes c where c.id = o.discount_code_id and o.discounted_at is null), 'vat_permille', l.vat_permille, 'before', l.earlier_parts_minor) order by l.id)
           from order_lines l left join players p on p.id = l.player_id
             left join bookings k on k.id = coalesce(l.booking_id, l.moved_booking_id, l.instalment_booking_id)
           where l.order_id = o.id) as lines

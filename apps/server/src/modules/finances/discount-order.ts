@@ -9,6 +9,7 @@ import { closeCheckout, lockAccount, renewReminders } from "../../core/orders/in
 import type { Db, Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { bookings } from "../../db/tables/bookings.ts"
+import { discountCodes } from "../../db/tables/discounts.ts"
 import { instalments, type Order, orderLines, orders } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
@@ -49,6 +50,8 @@ interface Discounting {
   unpaid: number
   /** The whole discount, from the one that the order has; minor units. */
   discountOf: (given_minor: number) => number
+  /** It replaces nothing: a code that the family typed keeps its use. */
+  isBesideOthers?: boolean
 }
 
 /** @returns what is left to pay and what was taken off by this, in minor units; @throws Refusal as `discountOrder` */
@@ -56,7 +59,7 @@ export async function setDiscount(
   deps: Deps,
   officeAccountId: number,
   orderId: number,
-  { reason, unpaid, discountOf }: Discounting,
+  { reason, unpaid, discountOf, isBesideOthers = false }: Discounting,
 ): Promise<{ left: number; off: number }> {
   const { checkout, ...done } = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock()
@@ -88,9 +91,10 @@ export async function setDiscount(
     for (const [at, line] of lines.entries()) await discountLine(tx, line, shares[at] ?? 0)
     const amount_minor = order.amount_minor + before - discount_minor
     const changed = { ...order, amount_minor }
+    const discount_code_id = isBesideOthers ? await typedCodeOf(tx, order) : null
     await tx
       .update(orders)
-      .set({ amount_minor, discounted_at: now, discount_code_id: null })
+      .set({ amount_minor, discounted_at: now, discount_code_id })
       .where(eq(orders.id, order.id))
     await renewReminders(tx, order.id, now)
     const email = {
@@ -115,6 +119,13 @@ export async function setDiscount(
   // It asks for the amount of before.
   closeCheckout(deps, checkout)
   return done
+}
+
+/** The code that the family typed for it; a discount of the family itself has no use to keep. */
+async function typedCodeOf(tx: Tx, { discount_code_id }: Order): Promise<number | null> {
+  if (discount_code_id === null) return null
+  const isTyped = and(eq(discountCodes.id, discount_code_id), eq(discountCodes.audience, "typed"))
+  return (await tx.$count(discountCodes, isTyped)) > 0 ? discount_code_id : null
 }
 
 /** Whether it is paid in instalments, whose amounts were agreed together. */

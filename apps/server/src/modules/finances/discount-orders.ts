@@ -27,6 +27,7 @@ export async function discountOrders(
         reason,
         unpaid,
         discountOf: (given_minor) => given_minor + more,
+        isBesideOthers: true,
       })
       off_minor += done.off
       answer.discounted.push(id)
