@@ -15,6 +15,7 @@ import { SessionFields } from "./session-fields.tsx"
 import {
   changesBetween,
   type Planned,
+  reasonOfYes,
   type SessionValues,
   toConfirmation,
   valuesOf,
@@ -148,7 +149,7 @@ function ChangeForm({ planned, isMove }: { planned: Planned; isMove: boolean }) 
           warnings,
           anyway: values.anyway,
           onAnyway: (anyway) => form.setValue("anyway", anyway),
-          reason: { ...form.register("reason"), error: state.errorOf("reason") },
+          reason: { ...form.register("reason", reasonOfYes), error: state.errorOf("reason") },
         }}
       />
       {isMove && state.errorOf("day") && <Notice tone="danger">{state.errorOf("day")}</Notice>}

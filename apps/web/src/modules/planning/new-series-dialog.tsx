@@ -22,7 +22,7 @@ import { clashingDates, SeriesClashes } from "./series-clashes.tsx"
 import { SeriesDates } from "./series-dates.tsx"
 import { SeriesWeekdays } from "./series-weekdays.tsx"
 import { SessionFields } from "./session-fields.tsx"
-import { emptyValues, type SessionValues, toConfirmation, toSeries } from "./session-values.ts"
+import { emptyValues, reasonOfYes, type SessionValues, toConfirmation, toSeries } from "./session-values.ts"
 import { TermChoice } from "./term-choice.tsx"
 import { usePlannerAddress } from "./use-planner-address.ts"
 import { useSavedDraft } from "./use-saved-draft.ts"
@@ -176,7 +176,7 @@ function NewSeriesForm({ opened, values: first = emptySeries }: NewSeriesFormPro
         onDecide={(decided) => {
           for (const name of decidedFields) form.setValue(name, decided[name] ?? values[name])
         }}
-        reason={{ ...form.register("reason"), error: state.errorOf("reason") }}
+        reason={{ ...form.register("reason", reasonOfYes), error: state.errorOf("reason") }}
       />
       {problem === "needs_confirmation" && (
         <WarningList
@@ -184,7 +184,7 @@ function NewSeriesForm({ opened, values: first = emptySeries }: NewSeriesFormPro
           anyway={values.anyway}
           onAnyway={(anyway) => form.setValue("anyway", anyway)}
           {...(values.kept.length === 0 && {
-            reason: { ...form.register("reason"), error: state.errorOf("reason") },
+            reason: { ...form.register("reason", reasonOfYes), error: state.errorOf("reason") },
           })}
         />
       )}

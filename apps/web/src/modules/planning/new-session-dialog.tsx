@@ -12,7 +12,7 @@ import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { SessionFields } from "./session-fields.tsx"
-import { emptyValues, type SessionValues, toSession, valuesOf } from "./session-values.ts"
+import { emptyValues, reasonOfYes, type SessionValues, toSession, valuesOf } from "./session-values.ts"
 import { usePlannerAddress } from "./use-planner-address.ts"
 import { type ToldWarning, WarningList } from "./warning-list.tsx"
 
@@ -83,7 +83,7 @@ function NewSessionForm({ values }: { values: SessionValues }) {
           warnings={state.details as ToldWarning[]}
           anyway={form.watch("anyway")}
           onAnyway={(anyway) => form.setValue("anyway", anyway)}
-          reason={{ ...form.register("reason"), error: state.errorOf("reason") }}
+          reason={{ ...form.register("reason", reasonOfYes), error: state.errorOf("reason") }}
         />
       )}
       {problem && problem !== "needs_confirmation" && (

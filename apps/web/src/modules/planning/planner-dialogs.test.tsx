@@ -112,8 +112,15 @@ test("a move into a clash wants its yes and a reason; what changed meanwhile, an
   expect(await screen.findByText(/Session 8/)).toBeTruthy()
   expect(screen.getByText(/Elsa Lind/)).toBeTruthy()
   await user.click(screen.getByRole("checkbox", { name: t("planning:form.anyway") }))
-  await user.type(screen.getByLabelText(new RegExp(t("panels:reason"))), "Shared")
-  await user.click(screen.getByText(t("planning:saveAnd", { who: t("planning:families", { count: 4 }) })))
+  const save = screen.getByText(t("planning:saveAnd", { who: t("planning:families", { count: 4 }) }))
+  await user.click(save)
+  // Without a reason nothing is sent, and the conflict stays in view.
+  const reason = screen.getByLabelText(new RegExp(t("panels:reason")))
+  await waitFor(() => expect(reason.getAttribute("aria-invalid")).toBe("true"))
+  expect(writesOf(shown)).toEqual([])
+  expect(screen.getByText(/Session 8/)).toBeTruthy()
+  await user.type(reason, "Shared")
+  await user.click(save)
   expect(await screen.findByText(t("problems:plan_changed"))).toBeTruthy()
   expect(writesOf(shown)[0]?.body).toMatchObject({
     reason: "Shared",

@@ -122,6 +122,12 @@ export const paymentDaysOf = ({ payment_days }: Pick<SessionValues, "payment_day
   payment_days: payment_days.filter((day) => day !== ""),
 })
 
+/** Asked in the form: refused by the server, the conflict that it is for would no longer be shown. */
+export const reasonOfYes = {
+  validate: (reason: string, { anyway }: Pick<SessionValues, "anyway">) =>
+    !anyway || reason.trim() !== "" || "required",
+}
+
 /** The office says: all the same, and why. */
 export const toConfirmation = ({ anyway, reason }: Pick<SessionValues, "anyway" | "reason">) =>
   anyway ? { confirmed_warnings: [...warningCodes] as WarningCode[], reason: reason.trim() } : {}
