@@ -125,7 +125,10 @@ type Payment = NonNullable<AnswerOf<typeof calls.getBooking>["payment"]>
 type Instalment = Payment["instalments"][number]
 type InstalmentRow = Omit<Instalment, "amount"> & { amount_minor: number }
 
-/** SQL for all instalments of a booking k, including the first: agreed, open and paid; for its payer $1. */
+/**
+ * SQL for all instalments of a booking k, including the first: agreed, open and paid; for its payer $1. An order is known
+ * by what was paid before it: its due date can be changed.
+ */
 const instalmentsOf = `(select coalesce(json_agg(part order by part.number), '[]') from (
     select 1 as number, l.amount_minor, coalesce(o1.closed_at, o1.due_at, o1.created_at) as due_at,
       case o1.status when 'paid' then 'paid' else 'open' end as state, o1.reference, null::text as charged_to, r.id as receipt_id, r.number as receipt_number
@@ -133,11 +136,13 @@ const instalmentsOf = `(select coalesce(json_agg(part order by part.number), '[]
       left join receipts r on r.order_id = o1.id and r.kind = 'receipt'
     where l.booking_id = k.id and exists (select from instalments i where i.order_line_id = l.id)
     union all
-    select i.number, i.amount_minor, i.due_at, case when io.status in ('paid', 'open') then io.status
+    select i.number, i.amount_minor, coalesce(io.due_at, i.due_at), case when io.status in ('paid', 'open') then io.status
       when io.id is null and k.status <> 'cancelled' then 'agreed' else 'cancelled' end as state, io.reference, kept.last4, r.id, r.number
     from order_lines l join instalments i on i.order_line_id = l.id
       left join lateral (select io.* from order_lines il join orders io on io.id = il.order_id
-        where il.instalment_booking_id = k.id and io.first_order_id = l.order_id and io.due_at = i.due_at) io on true
+        where il.instalment_booking_id = k.id and io.first_order_id = l.order_id
+          and il.earlier_parts_minor = l.amount_minor + (select coalesce(sum(e.amount_minor), 0) from instalments e
+            where e.order_line_id = l.id and e.number < i.number)) io on true
       left join receipts r on r.order_id = io.id and r.kind = 'receipt'
       left join order_charges c on c.order_id = io.id and c.ended_at is null
       left join payment_cards kept on c.order_id is not null and kept.account_id = k.account_id

@@ -145,6 +145,21 @@ describe("a family", () => {
       [100_000, "2026-12-15"],
       [100_000, "2027-04-01"],
     ])
+    // An admin's new date is the family's, too.
+    const [last] = await rowsOf(
+      "select id from orders where account_id = $1 order by id desc",
+      family.account.id,
+    )
+    await (await office()).post("/api/admin/order-due-dates/", { order_ids: [last.id], due_on: "2027-05-01" })
+    const path = `/api/bookings/${family.alma.id}/${body.booking_id}/`
+    const shown = (await family.visitor.get(path)).body.payment.instalments
+    expect(
+      shown.map((part: { due_at: string; state: string }) => [part.due_at.slice(0, 10), part.state]),
+    ).toEqual([
+      ["2026-12-05", "paid"],
+      ["2026-12-15", "open"],
+      ["2027-05-01", "open"],
+    ])
   })
 
   test("that kept its card is charged in the morning of each day", async () => {
