@@ -82,7 +82,9 @@ test("the second child on a session pays less in the sheet, on the receipt and i
   const [receipt] = await rowsOf("select * from receipts where account_id = $1", account.id)
   expect(receipt).toMatchObject({ total_minor: 52_200, vat_minor: 2_955 })
   const { body: shown } = await visitor.get(`/api/receipts/${receipt.id}/`)
-  const names = shown.lines.map((line: { discount_name?: { audience: string } }) => line.discount_name?.audience)
+  const names = shown.lines.map(
+    (line: { discount_name?: { audience: string } }) => line.discount_name?.audience,
+  )
   expect(names.sort()).toEqual(["siblings", undefined])
   expect(await listed(id)).toMatchObject({ audience: "siblings", uses: 1, discounted: 58, sold: 522 })
 })
