@@ -171,6 +171,15 @@ describe("a family", () => {
     expect(await chargeOrders(academy.deps)).toBe(0)
     academy.clock.set("2027-02-01T09:00:00+01:00")
     expect(await chargeOrders(academy.deps)).toBe(1)
+    const [last] = await rowsOf(
+      "select id from orders where account_id = $1 order by id desc",
+      family.account.id,
+    )
+    await (await office()).post("/api/admin/order-due-dates/", { order_ids: [last.id], due_on: "2027-05-01" })
+    academy.clock.set("2027-04-02T09:00:00+02:00")
+    expect(await chargeOrders(academy.deps)).toBe(0)
+    academy.clock.set("2027-05-01T09:00:00+02:00")
+    expect(await chargeOrders(academy.deps)).toBe(1)
   })
 
   test("that books late pays the parts of passed days with the first", async () => {

@@ -1,11 +1,12 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/order-actions"
+import { chargeAt } from "@academy/domain/instalments"
 import { addWallClockDays, dayBounds, isCalendarDay, SECOND_MS, wallClockDate } from "@academy/domain/time"
-import { eq } from "drizzle-orm"
+import { and, eq, isNull } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
 import { isOwnFamilys, lockOrder, renewReminders } from "../../core/orders/index.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
-import { orders } from "../../db/tables/orders.ts"
+import { orderCharges, orders } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
 import { lockOrders } from "./find-reminders.ts"
@@ -57,6 +58,11 @@ export async function changeDueDate(
       // A second click, or the day that it has: the family has that invoice.
       if (order.due_at?.getTime() === due_at.getTime()) continue
       await tx.update(orders).set({ due_at }).where(eq(orders.id, id))
+      // A saved card is charged on the day that the family is told.
+      await tx
+        .update(orderCharges)
+        .set({ charge_at: chargeAt(due_at) })
+        .where(and(eq(orderCharges.order_id, id), isNull(orderCharges.ended_at)))
       await renewReminders(tx, id, now)
       const email = {
         kind: "order_invoice",
