@@ -74,7 +74,7 @@ export function Dialog({
           <div
             aria-hidden="true"
             className={cx(
-              "pointer-events-none absolute inset-x-0 top-0 z-10 pt-2.5 pb-2 md:hidden",
+              "pointer-events-none absolute inset-x-0 top-0 z-11 pt-2.5 pb-2 md:hidden",
               !head && "bg-surface-raised",
             )}
           >
