@@ -69,6 +69,7 @@ import * as savedViews from "./saved-views.ts"
 import * as series from "./series.ts"
 import * as seriesDrafts from "./series-drafts.ts"
 import * as sessionNews from "./session-news.ts"
+import * as sessionPictures from "./session-pictures.ts"
 import * as sessionPlayers from "./session-players.ts"
 import * as site from "./site.ts"
 import * as staffSessions from "./staff-sessions.ts"
@@ -113,6 +114,7 @@ const features = {
   basket,
   coaching,
   staffSessions,
+  sessionPictures,
   hours,
   substitutions,
   absences,

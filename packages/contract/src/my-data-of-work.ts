@@ -26,4 +26,7 @@ export const ofWork = {
     }),
     { description: "The sessions that were approved for the account's pay" },
   ),
+  session_pictures: Type.Array(Type.Object({ title: Type.String(), created: Instant }), {
+    description: "Pictures that the account added to the news of sessions, and when",
+  }),
 }

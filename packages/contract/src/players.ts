@@ -5,6 +5,7 @@ import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Abilities, Game } from "./development.ts"
 import { answerShapes, bodyShapes } from "./fields.ts"
+import { NewsPicture } from "./session-pictures.ts"
 import { Choice, Id, IdParam, Instant, imageRefusals, Line, Nullable } from "./shapes.ts"
 import { Video } from "./videos.ts"
 
@@ -51,7 +52,12 @@ export const Player = Type.Object({
   ),
   coach_note: Nullable(
     Type.Object(
-      { coach_name: Type.String(), timestamp: Instant, note: Type.String() },
+      {
+        coach_name: Type.String(),
+        timestamp: Instant,
+        note: Type.String({ description: "Empty where there are pictures alone" }),
+        pictures: Type.Array(NewsPicture),
+      },
       {
         description: "What a coach last wrote for the family",
       },

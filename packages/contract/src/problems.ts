@@ -114,6 +114,8 @@ export const problemStatus = {
   // a coach's sessions
   nobody_booked: 409,
   no_families: 409,
+  too_many_pictures: 409,
+  photo_consent_unconfirmed: 409,
   not_own_session: 403,
   attendance_too_early: 409,
   attendance_too_late: 409,

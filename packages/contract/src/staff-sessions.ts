@@ -18,6 +18,7 @@ import {
 import { Type } from "typebox"
 import { Cancelled } from "./attendance.ts"
 import { call } from "./call.ts"
+import { PlayerWithoutPhotos, SessionPicture } from "./session-pictures.ts"
 import { Choice, Day, Id, IdParam, Instant, Line, Nullable, Text } from "./shapes.ts"
 
 const WrittenAt = Type.Optional(
@@ -86,6 +87,8 @@ export const getStaffSession = call({
       text: Type.String(),
       coach_name: Type.String({ description: "Who last wrote it; empty if nobody has" }),
     }),
+    pictures: Type.Array(SessionPicture, { description: "Beside the note for families" }),
+    without_photos: Type.Array(PlayerWithoutPhotos, { description: "Nobody of them may be in a picture" }),
     plan: Parts,
     own_plans: Type.Array(Type.Object({ bookable_id: Id, title: Type.String(), date: Day, parts: Parts }), {
       description: "Plans that the caller wrote for other sessions, newest first, at most five",

@@ -149,6 +149,7 @@ export const auditEntities = [
   "series_drafts",
   "session_messages",
   "session_notes",
+  "session_pictures",
   "session_plans",
   "terms",
   "video_comments",

@@ -9,6 +9,9 @@ export type NoteAudience = (typeof noteAudiences)[number]
 export const messageTopics = ["weather", "later_start", "indoor_shoes", "meeting_point", "other"] as const
 export type MessageTopic = (typeof messageTopics)[number]
 
+/** The most pictures in the news of one session. */
+export const MOST_SESSION_PICTURES = 4
+
 /** The most messages to the families of one session within a day. */
 export const MESSAGES_A_DAY = 5
 /** How long after a session its families can be sent messages. */

@@ -7,7 +7,7 @@ import { keptCards } from "../core/memberships/index.ts"
 import { AcademyStore } from "../db/academy/academy-store.ts"
 import { fillAcademy, hasIdentity } from "../db/academy/fill-academy.ts"
 import { fillCatalogue } from "../db/catalogue/fill-catalogue.ts"
-import { fillWithDemo } from "../db/demo/index.ts"
+import { drawSessionPictures, fillWithDemo } from "../db/demo/index.ts"
 import { isDatabaseAway } from "../db/error-meanings.ts"
 import { openDatabase } from "../db/open-database.ts"
 import { onRetry } from "../db/retries.ts"
@@ -79,6 +79,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     const academy = await openAcademy(database, settings, { cache, mayHaveDemo, now: clock() })
     const hasDemo = mayHaveDemo && (await fillWithDemo(database.db, clock()))
     const gateways = openGateways(settings, database.db, clock)
+    if (hasDemo) await drawSessionPictures(database.db, gateways.files)
     let log: FastifyBaseLogger | null = null
     const tracing = await startTracing(settings.tracing, {
       pool: database.pool,

@@ -14,6 +14,7 @@ import { orderWritesOf } from "./order-writes.ts"
 import { openOffice } from "./planning-office.ts"
 import { playerGroupWritesOf } from "./player-group-writes.ts"
 import type { OfficeWrite } from "./send-call.ts"
+import { sessionPictureWritesOf } from "./session-picture-writes.ts"
 import { systemWritesOf } from "./system-writes.ts"
 import { teamWritesOf } from "./team-writes.ts"
 import { termWritesOf } from "./term-writes.ts"
@@ -381,6 +382,7 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
       }),
     ...bankWritesOf(academy, office, async () => (await givenUnpaid()).reference),
     ...hoursWritesOf(academy, office),
+    ...sessionPictureWritesOf(academy, office),
     ...importWritesOf(academy, office),
     ...familyWritesOf(academy, office),
     ...messageWritesOf(academy, office),

@@ -2,7 +2,7 @@ import type { Answer, ApiCalls } from "@academy/contract/client"
 import { pathOf } from "@academy/contract/path-of"
 import { containsFile, formDataOf } from "./form-data.ts"
 import { problemFrom, referenceIn } from "./problem.ts"
-import { type Method, readJson, request } from "./request.ts"
+import { type Method, readJson, request, type Transport } from "./request.ts"
 
 type CallName = keyof ApiCalls
 
@@ -24,6 +24,7 @@ export type CallInput<K extends CallName> = Part<"params", ApiCalls[K]["params"]
     /** Sends the body as a multipart form even without a file in it. */
     multipart?: boolean
     signal?: AbortSignal | undefined
+    transport?: Transport | undefined
   }
 
 type AnyInput = {
@@ -32,6 +33,7 @@ type AnyInput = {
   body?: unknown
   multipart?: boolean
   signal?: AbortSignal
+  transport?: Transport
 }
 
 /**
@@ -51,6 +53,7 @@ export async function api<K extends CallName>(
     url,
     body: wireBody(given),
     signal: given.signal,
+    transport: given.transport,
     knownVersion: known?.tag,
   })
   if (known && answer.status === 304) return known.answer as Answer<K>

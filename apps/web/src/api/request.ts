@@ -21,6 +21,13 @@ export interface RequestParts {
   headers?: Record<string, string> | undefined
   /** The `ETag` of the answer that is known already: unless it has changed, the server answers 304 without a body. */
   knownVersion?: string | undefined
+  /** Sends it instead of `fetch`, and may take longer: an upload that reports its progress. */
+  transport?: Transport | undefined
+}
+
+export interface Transport {
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  timeout_ms: number
 }
 
 const USER_INFO = "/api/user-info/"
@@ -69,8 +76,9 @@ async function send({
   signal,
   headers: own,
   knownVersion,
+  transport,
 }: RequestParts): Promise<Response> {
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  const timeout = AbortSignal.timeout(transport?.timeout_ms ?? REQUEST_TIMEOUT_MS)
   // Not the browser's languages but the page's: what the academy says of itself is answered in it.
   const headers = new Headers({
     Accept: "application/json",
@@ -83,7 +91,7 @@ async function send({
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm) headers.set("Content-Type", "application/json")
   try {
-    return await fetch(url, {
+    return await (transport?.fetch ?? fetch)(url, {
       method,
       headers,
       credentials: "same-origin",

@@ -55,6 +55,7 @@ import type profile from "./locales/en/profile.json"
 import type search from "./locales/en/search.json"
 import type secondFactor from "./locales/en/second-factor.json"
 import type sessionNews from "./locales/en/session-news.json"
+import type sessionPictures from "./locales/en/session-pictures.json"
 import type shell from "./locales/en/shell.json"
 import type site from "./locales/en/site.json"
 import type skills from "./locales/en/skills.json"
@@ -125,6 +126,7 @@ export interface Resources {
   search: typeof search
   "second-factor": typeof secondFactor
   "session-news": typeof sessionNews
+  "session-pictures": typeof sessionPictures
   shell: typeof shell
   site: typeof site
   skills: typeof skills

@@ -114,6 +114,7 @@ const finders: Readonly<Record<string, Finder>> = {
   saved_answers: titled(savedAnswers),
   session_messages: rowsOf(sessionMessages, () => ({ bookable_id: sessionMessages.bookable_id })),
   session_notes: isSession,
+  session_pictures: isSession,
   session_plans: isSession,
   videos: ofPlayer(videos),
   waiting_places: ofBooking(waitingPlaces),

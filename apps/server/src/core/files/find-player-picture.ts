@@ -4,16 +4,16 @@ import { isOnRosterOf } from "../../db/coached-players.ts"
 import type { Db } from "../../db/connection.ts"
 import type { Caller } from "../../http/caller.ts"
 
-interface Asked {
-  /** `players.picture_address` */
+export interface AskedPicture {
+  /** The last part of its address, as its row has it. */
   address: string
   caller: Pick<Caller, "account_id" | "is_staff" | "is_superuser">
   now: Date
 }
 
 /** The pictures of a page are asked for at once, so they share a statement. */
-const readPictures = batchReadsPerPool(async (db: Db, asked: Asked[]) => {
-  const list = <Value>(read: (one: Asked) => Value) => sql.param(asked.map(read))
+const readPictures = batchReadsPerPool(async (db: Db, asked: AskedPicture[]) => {
+  const list = <Value>(read: (one: AskedPicture) => Value) => sql.param(asked.map(read))
   const now = asked.reduce((latest, one) => (one.now > latest ? one.now : latest), new Date(0))
   const { rows } = await db.execute<{ at: number; img_player: string }>(sql`
     select w.at::int as at, p.img_player
@@ -32,4 +32,5 @@ const readPictures = batchReadsPerPool(async (db: Db, asked: Asked[]) => {
  * The key of the picture behind an address, for whoever may see the player: its guardians, its own account, its coaches
  * (`isCoachedBy`) and the office. Null for all others, and for an address that ended.
  */
-export const findPlayerPicture = (db: Db, asked: Asked): Promise<string | null> => readPictures(db, asked)
+export const findPlayerPicture = (db: Db, asked: AskedPicture): Promise<string | null> =>
+  readPictures(db, asked)

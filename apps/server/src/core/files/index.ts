@@ -1,3 +1,3 @@
-export { avatarUrl, playerPictureUrl } from "./picture-url.ts"
+export { avatarUrl, pictureUrl } from "./picture-url.ts"
 export { filesRoutes } from "./routes.ts"
 export { removePicture, storePicture, sweepPictures } from "./store-picture.ts"

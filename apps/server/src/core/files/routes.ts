@@ -6,13 +6,14 @@ import type { Deps } from "../../http/deps.ts"
 import { sendProblem } from "../../http/problem.ts"
 import { findTokenSession, hasSessionToken } from "../../http/session-token.ts"
 import { findPlayerPicture } from "./find-player-picture.ts"
+import { findSessionPicture } from "./find-session-picture.ts"
 
 /** What is under an address never changes; for so long a browser shows it without asking again. */
 const KEPT_SECONDS = DAY_MS / SECOND_MS
 
 /**
- * Uploaded pictures, by session: a player's to whoever may see the player, an account's to itself; to everybody else
- * they are `not_found`. Only the browser keeps them, and not for another login.
+ * Uploaded pictures, by session: a player's to whoever may see the player, one of a session's news to its readers, an
+ * account's to itself; to everybody else they are `not_found`. Only the browser keeps them, and not for another login.
  */
 export function filesRoutes(app: FastifyInstance, deps: Deps) {
   const { db, gateways, clock } = deps
@@ -35,10 +36,14 @@ export function filesRoutes(app: FastifyInstance, deps: Deps) {
   })
 }
 
-const playerPicture = /^([0-9a-f]{32})\.webp$/
+/** Of a player's picture, and of one in a session's news. */
+const pictureName = /^([0-9a-f]{32})\.webp$/
 
 async function findKey(db: Deps["db"], caller: Caller, name: string, now: Date): Promise<string | null> {
-  const address = playerPicture.exec(name)?.[1]
-  if (address) return findPlayerPicture(db, { address, caller, now })
+  const address = pictureName.exec(name)?.[1]
+  if (address) {
+    const asked = { address, caller, now }
+    return (await findPlayerPicture(db, asked)) ?? findSessionPicture(db, asked)
+  }
   return name === caller.avatar ? name : null
 }

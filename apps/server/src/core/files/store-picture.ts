@@ -37,6 +37,7 @@ export async function sweepPictures(deps: Deps): Promise<number> {
     `select p.key from pictures p where p.created_at <= $1
        and not exists (select from players where img_player = p.key)
        and not exists (select from accounts where avatar = p.key)
+       and not exists (select from session_pictures where key = p.key)
      order by p.created_at limit ${BATCH}`,
     [new Date(deps.clock().getTime() - MAX_HANDLER_MS)],
   )

@@ -10,7 +10,7 @@ import {
   type WithInstant,
   withCreated,
 } from "../../registrations/personal-data.ts"
-import { playerPictureUrl } from "../files/index.ts"
+import { pictureUrl } from "../files/index.ts"
 
 type PlayerRow = Omit<WithInstant<MyData["players"][number]>, "picture"> & {
   picture_address: string | null
@@ -42,7 +42,7 @@ export const playersData: PersonalData = {
       ability_reviews: reviews.rows.map(withCreated),
       players: rows.map(({ picture_address, ...player }) => ({
         ...withCreated(player),
-        picture: picture_address && playerPictureUrl(picture_address),
+        picture: picture_address && pictureUrl(picture_address),
       })),
     }
   },

@@ -4,9 +4,12 @@ import { Refusal } from "../../http/problem.ts"
 
 /** The form field of the picture. */
 export const IMAGE_FIELD = "img_player_upload"
+export interface PictureSize {
+  width: number
+  height: number
+}
 /** Twice the size of the player card, for high-density screens. */
-const MAX_WIDTH = 640
-const MAX_HEIGHT = 800
+const CARD_SIZE: PictureSize = { width: 640, height: 800 }
 const LONGEST_WORK_SECONDS = 15
 const QUALITY = 82
 
@@ -38,12 +41,16 @@ const isPicture = (content: Buffer): boolean =>
   /^(\xff\xd8\xff|\x89PNG|RIFF....WEBP|GIF8|\0\0..ftyp)/s.test(content.subarray(0, 12).toString("latin1"))
 
 /**
- * Converts a picture for storage: WebP within 640 × 800, upright, only the first frame, and without metadata (place,
- * camera, time). Refuses `not_an_image` (also SVG, and HEIC, whose patented codec is not included), `image_too_large`
- * (too many pixels) and `image_broken` (truncated or invalid).
+ * Converts a picture for storage: WebP within 640 × 800 or `size`, upright, only the first frame, and without metadata
+ * (place, camera, time). Refuses `not_an_image` (also SVG, and HEIC, whose patented codec is not included),
+ * `image_too_large` (too many pixels) and `image_broken` (truncated or invalid).
  * @param field the form field, for the refusal
  */
-export async function remakeImage({ content }: UploadedFile, field: string): Promise<Buffer> {
+export async function remakeImage(
+  { content }: UploadedFile,
+  field: string,
+  size: PictureSize = CARD_SIZE,
+): Promise<Buffer> {
   const refuse = (code: ImageRefusal, message: string): never => {
     throw new Refusal(code, [
       { param: field, code: code === "image_too_large" ? "too_large" : "invalid", message },
@@ -66,7 +73,7 @@ export async function remakeImage({ content }: UploadedFile, field: string): Pro
   try {
     return await image
       .autoOrient()
-      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: "inside", withoutEnlargement: true })
+      .resize({ ...size, fit: "inside", withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .timeout({ seconds: LONGEST_WORK_SECONDS })
       .toBuffer()

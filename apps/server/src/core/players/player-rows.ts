@@ -7,7 +7,8 @@ import { playerFields } from "@academy/domain/player-fields"
 import { ageInYear, level, proBarWidth } from "@academy/domain/players"
 import { toIsoWithOffset, toWallClock } from "@academy/domain/time"
 import { columnsOf } from "../../db/declared-columns.ts"
-import { playerPictureUrl } from "../files/index.ts"
+import { isShownPicture, readsNews } from "../../db/news-readers.ts"
+import { pictureUrl } from "../files/index.ts"
 
 /** How many weeks of attendance are shown. */
 const ATTENDANCE_WEEKS = 12
@@ -20,7 +21,7 @@ const answeredNames = namesOf(answered)
 /**
  * The columns of every read of a player; players have the alias p, `$1` is now. The coach's name is that of whoever
  * marked the attendance, else of the session's first coach. The newest feedback is a coach's note on the player in a
- * session, a note to all who attended, or a published review.
+ * session, a note or pictures for all who attended, or a published review.
  */
 export const playerColumns = `
   p.id, p.picture_address, p.club_id, p.district_id, p.created_at, ${columnsOf("p", answered)},
@@ -30,21 +31,27 @@ export const playerColumns = `
       order by k.starts_at)
     from bookings k where k.player_id = p.id and k.status = 'confirmed'
       and k.ends_at <= $1 and k.starts_at > $1::timestamptz - interval '${ATTENDANCE_WEEKS} weeks'), '[]') as attendance,
-  (select json_build_object('timestamp', w.at, 'note', w.note, 'coach_name', w.coach_name) from (
+  (select json_build_object('timestamp', w.at, 'note', w.note, 'coach_name', w.coach_name, 'pictures', coalesce(
+      (select json_agg(json_build_object('id', s.id, 'address', s.address) order by s.place)
+        from session_pictures s where s.bookable_id = w.news_of and ${isShownPicture("s")}), '[]')) from (
       select k.starts_at as at, k.coach_note as note, coalesce(
           (select co.name from coaches co where co.account_id = k.attendance_by order by co.id limit 1),
           (select co.name from bookable_coaches bc join coaches co on co.id = bc.coach_id
-            where bc.bookable_id = k.bookable_id order by co.id limit 1), '') as coach_name
+            where bc.bookable_id = k.bookable_id order by co.id limit 1), '') as coach_name,
+          case when ${readsNews("k", "$1")} then k.bookable_id end as news_of
         from bookings k where k.player_id = p.id and k.status = 'confirmed' and k.coach_note <> ''
       union all
-      select k.starts_at, n.text, coalesce(
-          (select co.name from coaches co where co.account_id = n.account_id order by co.id limit 1), '')
-        from session_notes n join bookings k on k.bookable_id = n.bookable_id
-        where k.player_id = p.id and k.status = 'confirmed' and k.attendance = 'present' and k.ends_at <= $1
-          and n.audience = 'families' and n.text <> ''
+      select k.starts_at, coalesce(n.text, ''), coalesce(
+          (select co.name from coaches co where co.account_id = coalesce(n.account_id, s.account_id)
+            order by co.id limit 1), ''), k.bookable_id
+        from bookings k left join session_notes n on n.bookable_id = k.bookable_id and n.audience = 'families'
+            and n.text <> ''
+          left join lateral (select f.id, f.account_id from session_pictures f where f.bookable_id = k.bookable_id
+            and ${isShownPicture("f")} order by f.place limit 1) s on true
+        where k.player_id = p.id and ${readsNews("k", "$1")} and (n.id is not null or s.id is not null)
       union all
       select r.published_at, r.word, coalesce(
-          (select co.name from coaches co where co.account_id = r.written_by order by co.id limit 1), '')
+          (select co.name from coaches co where co.account_id = r.written_by order by co.id limit 1), ''), null
         from ability_reviews r where r.player_id = p.id and r.published_at is not null) w
     order by w.at desc limit 1) as coach_note,
   (select count(*) from bookings k where k.player_id = p.id and k.status = 'confirmed'
@@ -74,7 +81,12 @@ export interface PlayerRow extends StoredRow<typeof answered> {
   may_be_shared: boolean
   created_at: Date
   attendance: { booking_id: number; timestamp: string; attendance: Attendance | null }[]
-  coach_note: { coach_name: string; timestamp: string; note: string } | null
+  coach_note: {
+    coach_name: string
+    timestamp: string
+    note: string
+    pictures: { id: number; address: string }[]
+  } | null
   sessions_attended: number
   games_played: number
   games: Player["games"]
@@ -85,7 +97,7 @@ export interface PlayerRow extends StoredRow<typeof answered> {
 export const toPlayer = (row: PlayerRow, now: Date): Player => ({
   ...pick(row, answeredNames),
   id: row.id,
-  img_player: row.picture_address && playerPictureUrl(row.picture_address),
+  img_player: row.picture_address && pictureUrl(row.picture_address),
   age: ageInYear(row.year_of_birth, toWallClock(now).year),
   club: row.club_id,
   club_name: row.shown_club_name,
@@ -106,6 +118,7 @@ export const toPlayer = (row: PlayerRow, now: Date): Player => ({
   })),
   coach_note: row.coach_note && {
     ...row.coach_note,
+    pictures: row.coach_note.pictures.map(({ id, address }) => ({ id, url: pictureUrl(address) })),
     timestamp: toIsoWithOffset(new Date(row.coach_note.timestamp)),
   },
 })

@@ -30,11 +30,14 @@ import { at } from "./random.ts"
 import { issueReceipts } from "./receipts.ts"
 import { savedAnswers } from "./saved-answers.ts"
 import { seriesOf } from "./series.ts"
+import { insertSessionPictures } from "./session-pictures.ts"
 import type { PlannedSession } from "./session-plan.ts"
 import { insertStaffWork } from "./staff-work.ts"
 import { termCalendarOf } from "./term-calendar.ts"
 import { addShortTypeName } from "./type-names.ts"
 import { waitInLine } from "./waiting.ts"
+
+export { drawSessionPictures } from "./session-pictures.ts"
 
 /** Of all demo logins; printed when a server with demo data starts. */
 export const demoPassword = "NorthStar7"
@@ -103,6 +106,7 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
     await insertRows(tx, tables.newsPosts, newsOf(now))
     await insertRows(tx, tables.savedAnswers, savedAnswers)
     await insertStaffWork(tx, people, scheduled, planned, now)
+    await insertSessionPictures(tx, people, planned, now)
     const calendar = termCalendarOf(dayOfInstant(now), now)
     await insertRows(tx, tables.terms, calendar.terms)
     await insertRows(tx, tables.daysOff, calendar.daysOff)

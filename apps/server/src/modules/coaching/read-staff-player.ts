@@ -8,7 +8,7 @@ import { dayBounds, toIsoWithOffset, wallClockDate } from "@academy/domain/time"
 import { sql } from "drizzle-orm"
 import { recordAccess, recordAccessOfDay } from "../../core/audit/index.ts"
 import { openNote } from "../../core/consents/index.ts"
-import { playerPictureUrl } from "../../core/files/index.ts"
+import { pictureUrl } from "../../core/files/index.ts"
 import { isCoachedBy } from "../../db/coached-players.ts"
 import { localText } from "../../db/local-text.ts"
 import type { Caller } from "../../http/caller.ts"
@@ -151,7 +151,7 @@ export async function readStaffPlayer(
   return {
     ...player,
     health_note: health_note || null,
-    img_player: player.img_player && playerPictureUrl(player.img_player),
+    img_player: player.img_player && pictureUrl(player.img_player),
     level: level(points),
     pro_bar_width: proBarWidth(points),
     now: { year, term },

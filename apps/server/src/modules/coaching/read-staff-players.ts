@@ -4,7 +4,7 @@ import { termOf } from "@academy/domain/ability-reviews"
 import { MOST_RECORDS_WITHOUT_REASON } from "@academy/domain/access"
 import { and, eq, sql } from "drizzle-orm"
 import { recordAccess } from "../../core/audit/index.ts"
-import { playerPictureUrl } from "../../core/files/index.ts"
+import { pictureUrl } from "../../core/files/index.ts"
 import { isCoachedBy } from "../../db/coached-players.ts"
 import { playersCalled } from "../../db/people-called.ts"
 import { clubs, players } from "../../db/tables/players.ts"
@@ -64,7 +64,7 @@ export async function readStaffPlayers(
   if (rows.length > 0)
     await recordAccess(db, { account_id: caller.account_id, kind: "list", records: rows.length, at: now })
   return {
-    rows: rows.map((row) => ({ ...row, img_player: row.img_player && playerPictureUrl(row.img_player) })),
+    rows: rows.map((row) => ({ ...row, img_player: row.img_player && pictureUrl(row.img_player) })),
     next,
   }
 }

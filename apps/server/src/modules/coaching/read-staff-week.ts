@@ -43,7 +43,8 @@ export async function readStaffWeek(
           ${isMine} as is_mine,
           (select count(*)::int from waiting_places w where w.bookable_id = b.id and w.ended_at is null
             and w.instead_of_id is null) as waiting,
-          exists(select from session_notes n where n.bookable_id = b.id and n.audience = 'families' and n.text <> '') as has_note,
+          exists(select from session_notes n where n.bookable_id = b.id and n.audience = 'families' and n.text <> '')
+            or exists(select from session_pictures s where s.bookable_id = b.id) as has_note,
           case when ${isMine} then k.health_notes else 0 end as health_notes, k.players, k.present, k.absent, k.first_sessions
         from bookables b join booking_types t on t.id = b.booking_type_id join addresses ad on ad.id = b.address_id,
           lateral (select count(*)::int as players,

@@ -94,6 +94,7 @@ export const mergeColumns = {
   "saved_views.account_id": "goes",
   "session_messages.account_id": "stays",
   "session_notes.account_id": "stays",
+  "session_pictures.account_id": "stays",
   "session_plans.account_id": "stays",
   "sessions.account_id": "goes",
   "substitutions.account_id": "stays",

@@ -140,6 +140,7 @@ const noModel: Record<string, readonly string[]> = {
       "videos",
       "video_comments",
       "session_notes",
+      "session_pictures",
       "session_plans",
       "session_messages",
     ],

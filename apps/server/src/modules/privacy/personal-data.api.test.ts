@@ -201,6 +201,8 @@ const fates: Record<string, [Fate, string?]> = {
   "seen_errors.message": [OFFICE],
   "session_messages.account_id": [NUMBER],
   "session_notes.account_id": [NUMBER],
+  "session_pictures.address": [OFFICE],
+  "session_pictures.account_id": [NUMBER, "session_pictures"],
   "session_plans.account_id": [NUMBER],
   "refunds.made_by": [NUMBER],
   "sessions.account_id": [GONE, "sessions"],

@@ -4,7 +4,8 @@ import type { Language } from "@academy/domain/page-language"
 import { addWallClockDays, toIsoWithOffset } from "@academy/domain/time"
 import { localText } from "../../db/local-text.ts"
 import type { Deps } from "../../http/deps.ts"
-import { openedBy, writer } from "./read-staff-session.ts"
+import { openedBy } from "./read-staff-session.ts"
+import { writer } from "./session-pictures.ts"
 
 type Message = AnswerOf<typeof calls.getStaffMessages>[number]
 type Row = Omit<Message, "starts_at" | "sent_at"> & { starts_at: Date; sent_at: Date }

@@ -10,11 +10,20 @@ import { type StoredCancellation, whyCancelled } from "../../db/why-cancelled.ts
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
+import { readSessionPictures, readWithoutPhotos, writer } from "./session-pictures.ts"
 
 type Session = AnswerOf<typeof calls.getStaffSession>
 type Row = Omit<
   Session,
-  "date" | "starts_at" | "ends_at" | "own_plans" | "messages" | "may_write" | "cancelled"
+  | "date"
+  | "starts_at"
+  | "ends_at"
+  | "own_plans"
+  | "messages"
+  | "may_write"
+  | "cancelled"
+  | "pictures"
+  | "without_photos"
 > & {
   cancelled: StoredCancellation | null
   starts_at: Date
@@ -33,7 +42,7 @@ const MOST_PLANS = 5
  * @throws Refusal `not_found`
  */
 export async function readStaffSession(
-  { pool, clock }: Pick<Deps, "pool" | "clock">,
+  { pool, db, clock }: Pick<Deps, "pool" | "db" | "clock">,
   { account_id, is_superuser }: Caller,
   id: number,
   language: Language,
@@ -47,8 +56,12 @@ export async function readStaffSession(
     throw new Refusal("not_found")
   const told = may_write ? await readMessages(pool, id) : []
   const plans = may_write ? await readOwnPlans(pool, id, account_id, language) : []
+  const pictures = may_write ? await readSessionPictures(db, id) : []
+  const without_photos = may_write ? await readWithoutPhotos(db, id) : []
   return {
     ...session,
+    pictures,
+    without_photos,
     cancelled: session.cancelled && reasonIn(session.cancelled, language),
     date: wallClockDate(starts_at),
     starts_at: toIsoWithOffset(starts_at),
@@ -59,11 +72,6 @@ export async function readStaffSession(
     messages: told.map((message) => ({ ...message, sent_at: toIsoWithOffset(message.sent_at) })),
   }
 }
-
-/** SQL for the name under which families know who wrote a row with `account_id`. */
-export const writer = (alias: string) =>
-  `coalesce((select co.name from coaches co where co.account_id = ${alias}.account_id order by co.id limit 1),
-    (select ac.first_name from accounts ac where ac.id = ${alias}.account_id), '')`
 
 async function readRow(pool: Pool, id: number, accountId: number, language: Language) {
   const { rows } = await pool.query<Row>({

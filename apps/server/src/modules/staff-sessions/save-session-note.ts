@@ -3,30 +3,33 @@ import type * as calls from "@academy/contract/staff-sessions"
 import { whenWritten } from "@academy/domain/staff-sessions"
 import { and, eq } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
+import { removePicture } from "../../core/files/index.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { sessionNotes } from "../../db/tables/staff-sessions.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { invalidField } from "../../http/problem.ts"
 import { lockLedSession } from "./lock-led-session.ts"
+import { removePicturesOfNews } from "./remove-session-picture.ts"
 
 /**
  * Keeps the caller's own note on a session, or the one for its families. Of two that were written on two phones the
- * later one stays, whichever arrives first.
+ * later one stays, whichever arrives first. With the text for families, its pictures go.
  * @throws Refusal `not_found` unless the caller leads the session or is the office; `invalid_input` naming `written_at`
  */
 export async function saveSessionNote(
-  { db, clock }: Deps,
+  deps: Deps,
   caller: Caller,
   id: number,
   { audience, text: typed, written_at: claimed }: BodyOf<typeof calls.saveSessionNote>,
 ): Promise<AnswerOf<typeof calls.saveSessionNote>> {
-  const now = clock()
+  const now = deps.clock()
   const written_at = whenWritten(claimed, now)
   if (!written_at) throw invalidField("written_at", "invalid", "isn't a date and time")
   const { account_id } = caller
   const text = typed.trim()
-  return inTransaction(db, async (tx) => {
+  let removed: string[] = []
+  const answer = await inTransaction(deps.db, async (tx) => {
     await lockLedSession(tx, caller, id)
     const [before] = await tx
       .select()
@@ -51,6 +54,12 @@ export async function saveSessionNote(
       after: { audience, text },
       at: now,
     })
+    const isRemoved = audience === "families" && text === "" && before !== undefined && before.text !== ""
+    removed = isRemoved
+      ? await removePicturesOfNews(tx, { account_id, bookable_id: id, written_at, now })
+      : []
     return { text }
   })
+  for (const key of removed) await removePicture(deps, key)
+  return answer
 }

@@ -3,6 +3,7 @@ import { useFormat } from "../../i18n/use-format.ts"
 import { Avatar } from "../../ui/avatar.tsx"
 import { Card } from "../../ui/card.tsx"
 import type { Player } from "./abilities.ts"
+import { PicturesOfNote } from "./news-pictures-part.ts"
 
 interface CoachWordProps {
   player: Player
@@ -17,6 +18,8 @@ export function CoachWord({ player, toPlayer, className }: CoachWordProps) {
   const format = useFormat()
   const word = player.coach_note
   if (!word) return null
+  // An answer that an older version kept has none.
+  const pictures = word.pictures ?? []
   return (
     <Card className={className} aria-label={t("coachWord.label", { name: player.first_name })}>
       <div className="flex gap-4">
@@ -30,9 +33,12 @@ export function CoachWord({ player, toPlayer, className }: CoachWordProps) {
             </h2>
             <p className="text-ink-muted">{format.day(word.timestamp, "short")}</p>
           </div>
-          <blockquote className="mt-1 text-copy text-lead">
-            <bdi>{word.note}</bdi>
-          </blockquote>
+          {word.note && (
+            <blockquote className="mt-1 text-copy text-lead">
+              <bdi>{word.note}</bdi>
+            </blockquote>
+          )}
+          {pictures.length > 0 && <PicturesOfNote pictures={pictures} className="mt-3" />}
         </div>
       </div>
     </Card>

@@ -11,6 +11,7 @@ import { cx } from "../../ui/class-names.ts"
 import { Notice } from "../../ui/notice.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
 import { TextArea } from "../../ui/text-field.tsx"
+import { NotePictures } from "./note-pictures.tsx"
 import { RefusedWrites } from "./refused-writes.tsx"
 import type { StaffSession, StaffSessionState } from "./use-staff-session.ts"
 
@@ -34,6 +35,8 @@ export function SessionNote({ session, state }: SessionNoteProps) {
   const isKept = state.isKept(audience)
   const isChanged = text.trim() !== saved
   const isSaved = sent[audience] === saved && !isChanged && !refused && !state.isWaiting(audience)
+  const isRemoval =
+    audience === "families" && isChanged && text.trim() === "" && (session.pictures ?? []).length > 0
   const named = namesIn(audience === "families" ? text : "", useFirstNames(session))
   return (
     <Card>
@@ -67,6 +70,11 @@ export function SessionNote({ session, state }: SessionNoteProps) {
           </Notice>
         )}
       </div>
+      {isRemoval && (
+        <Notice tone="due" className="mt-4">
+          {t("session.pictures.goWithText")}
+        </Notice>
+      )}
       <div
         {...(isChanged && { "data-bottom-button": "" })}
         className={cx(
@@ -88,6 +96,10 @@ export function SessionNote({ session, state }: SessionNoteProps) {
         >
           {t("session.saveNote")}
         </Button>
+      </div>
+      {/* Behind the other note it stays as it is: what was chosen there is not lost. */}
+      <div hidden={audience !== "families"}>
+        <NotePictures session={session} />
       </div>
     </Card>
   )

@@ -37,6 +37,8 @@ export function useStaffSession(id: number) {
           if (write.call === "PUT /api/staff/sessions/:id/plan/")
             return { ...session, plan: write.input.body.parts }
           const { audience, text } = write.input.body
+          // The pictures went with the text.
+          if (audience === "families" && text === "") void refreshAfter(client, write.call)
           return audience === "own"
             ? { ...session, own_note: text }
             : { ...session, family_note: { ...session.family_note, text } }

@@ -23,7 +23,7 @@ import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/session"
 
 /** A coach cancels in the words that the office cancels with. */
-export const handle: RouteHandle = { namespaces: ["planning"] }
+export const handle: RouteHandle = { namespaces: ["planning", "session-pictures"] }
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   readAhead(context, [["GET /api/staff/sessions/:id/", { params: { id: Number(params.id) } }]])
