@@ -8,8 +8,10 @@ import { findTokenSession, hasSessionToken } from "../../http/session-token.ts"
 import { findPlayerPicture } from "./find-player-picture.ts"
 import { findSessionPicture } from "./find-session-picture.ts"
 
-/** What is under an address never changes; for so long a browser shows it without asking again. */
-const KEPT_SECONDS = DAY_MS / SECOND_MS
+/** What is under an address never changes; for a day a browser shows it without asking again. */
+const KEPT = `private, max-age=${DAY_MS / SECOND_MS}`
+/** A picture of news is hidden at once when a consent is withdrawn: the browser asks each time. */
+const KEPT_OF_NEWS = "private, no-cache"
 
 /**
  * Uploaded pictures, by session: a player's to whoever may see the player, one of a session's news to its readers, an
@@ -20,10 +22,11 @@ export function filesRoutes(app: FastifyInstance, deps: Deps) {
   app.get<{ Params: { name: string } }>("/files/:name", async (request, reply) => {
     const refuse = () => sendProblem(reply.header("cache-control", "no-store"), "not_found")
     const caller = (await (hasSessionToken(request) ? findTokenSession : findSession)(deps, request))?.caller
-    const key = caller && (await findKey(db, caller, request.params.name, clock()))
-    if (!key) return refuse()
+    const found = caller && (await findKey(db, caller, request.params.name, clock()))
+    if (!found) return refuse()
+    const { key, kept } = found
     const etag = `"${contentHash(key)}"`
-    const headers = { etag, "cache-control": `private, max-age=${KEPT_SECONDS}`, vary: "Cookie" }
+    const headers = { etag, "cache-control": kept, vary: "Cookie" }
     if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).headers(headers).send()
     const file = await gateways.files.read(key)
     if (!file) return refuse()
@@ -39,11 +42,18 @@ export function filesRoutes(app: FastifyInstance, deps: Deps) {
 /** Of a player's picture, and of one in a session's news. */
 const pictureName = /^([0-9a-f]{32})\.webp$/
 
-async function findKey(db: Deps["db"], caller: Caller, name: string, now: Date): Promise<string | null> {
+interface Found {
+  key: string
+  /** As `cache-control` says it. */
+  kept: string
+}
+
+async function findKey(db: Deps["db"], caller: Caller, name: string, now: Date): Promise<Found | null> {
   const address = pictureName.exec(name)?.[1]
-  if (address) {
-    const asked = { address, caller, now }
-    return (await findPlayerPicture(db, asked)) ?? findSessionPicture(db, asked)
-  }
-  return name === caller.avatar ? name : null
+  if (!address) return name === caller.avatar ? { key: name, kept: KEPT } : null
+  const asked = { address, caller, now }
+  const ofPlayer = await findPlayerPicture(db, asked)
+  if (ofPlayer) return { key: ofPlayer, kept: KEPT }
+  const ofNews = await findSessionPicture(db, asked)
+  return ofNews ? { key: ofNews, kept: KEPT_OF_NEWS } : null
 }

@@ -181,6 +181,8 @@ test("a consent that is withdrawn hides the pictures from families until a coach
   t.clock.set(AFTER)
   await attend(child.id)
   await sofia.put(`${path}note/`, { audience: "families", text: "Words stay." })
+  // No browser shows it from what it kept, without asking.
+  expect((await mother.get(url)).headers["cache-control"]).toBe("private, no-cache")
   await withdraw(child.id)
   expect([await statusFor(mother, url), await statusFor(sofia, url)]).toEqual([404, 200])
   expect(await newsOf(mother)).toMatchObject({ note: "Words stay.", pictures: [] })
