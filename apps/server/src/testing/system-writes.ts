@@ -1,3 +1,4 @@
+import { fillAcademy } from "../db/academy/fill-academy.ts"
 import { givenProtected } from "./second-factor.ts"
 import type { OfficeWrite } from "./send-call.ts"
 import type { TestApp } from "./test-app.ts"
@@ -20,6 +21,7 @@ export function systemWritesOf(
   }
   return {
     "PATCH /api/admin/academy-settings/": async () => {
+      await fillAcademy(deps.db, { set: {} }, { isConfirmed: true, now: clock.now() })
       const { body } = await owner.visitor.get("/api/admin/academy-settings/")
       const { version } = body.identity
       return { by: owner, body: { identity: { version, values: { town: `Town ${++count}` } } } }

@@ -126,8 +126,8 @@ type Instalment = Payment["instalments"][number]
 type InstalmentRow = Omit<Instalment, "amount"> & { amount_minor: number }
 
 /**
- * SQL for all instalments of a booking k, including the first: agreed, open and paid; for its payer $1. An order is known
- * by what was paid before it: its due date can be changed.
+ * SQL for all instalments of a booking k, including the first: agreed, open and paid; for its payer $1. An order is
+ * known by what was paid before it: its due date can be changed.
  */
 const instalmentsOf = `(select coalesce(json_agg(part order by part.number), '[]') from (
     select 1 as number, l.amount_minor, coalesce(o1.closed_at, o1.due_at, o1.created_at) as due_at,

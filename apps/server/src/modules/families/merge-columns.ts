@@ -7,6 +7,7 @@
  */
 export const mergeColumns = {
   "ability_reviews.written_by": "stays",
+  "academy_settings.changed_by": "stays",
   "access_entries.account_id": "stays",
   "achievements.decided_by": "stays",
   "achievements.told_by": "moves",

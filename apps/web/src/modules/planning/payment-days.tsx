@@ -61,7 +61,12 @@ export function PaymentDays({ form, error, types }: PaymentDaysProps) {
           {t("form.paymentDaysParts", {
             first: money(atBooking),
             others: format.list(
-              days.map((day) => `${format.day(`${day}T12:00:00Z`, "date")}: ${money(part)}`),
+              days.map((day) =>
+                t("form.paymentDaysPart", {
+                  amount: money(part),
+                  day: format.day(`${day}T12:00:00Z`, "date"),
+                }),
+              ),
             ),
           })}
         </p>

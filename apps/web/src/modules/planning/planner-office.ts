@@ -1,0 +1,44 @@
+import type { renderScreen, ServerAnswers } from "../../testing/render-screen.tsx"
+
+/** What the planner of tests reads: one session of a series, and the choices of its fields. */
+const READ = "GET /api/admin/bookables/3/"
+
+export const session = (id: number, time: string) => ({
+  id,
+  title: `Session ${id}`,
+  starts_at: `2030-11-28T${time}:00+01:00`,
+  ends_at: "2030-11-28T21:00:00+01:00",
+  address: { id: 1, name: "Stadshagens IP" },
+  pitch: "Pitch 1",
+  coaches: [{ id: 1, name: "Sofia Lund" }],
+  capacity: 6,
+  seats_taken: 4,
+  status: "scheduled",
+  series_id: 5,
+})
+export const planned = {
+  bookable: session(3, "17:30"),
+  booking_type_id: 1,
+  day: "2030-11-28",
+  starts: "17:30",
+  ends: "19:00",
+  title: "Session 3",
+  description: "",
+  focus: "",
+  pitch: "Pitch 1",
+  translations: {},
+  price: 290,
+  min_birth_year: null,
+  max_birth_year: null,
+  ...{ bookable_from: null, returning_from: null, visible_from: null, payment_days: [] },
+}
+
+export const office: ServerAnswers = {
+  "GET /api/coaches/": [200, [{ id: 1, name: "Sofia Lund" }]],
+  "GET /api/locations/": [200, [{ id: 1, name: "Stadshagens IP" }]],
+  "GET /api/booking-types/": [200, [{ id: 1, name: "Group" }]],
+  [READ]: [200, planned],
+}
+
+export const writesOf = ({ sent }: ReturnType<typeof renderScreen>) =>
+  sent.filter(({ call }) => !call.endsWith("preview/"))
