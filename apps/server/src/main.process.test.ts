@@ -182,5 +182,5 @@ test("a database that accepts and says nothing is refused after five seconds", a
 
 test("reachable from other machines without the real things: all that is missing, in one list", async () => {
   const refusal = await refusalOf(await start({ DATA_DIR: tracked.makeDir(), HOST: "0.0.0.0" }))
-  expect(refusal.split("\n")).toHaveLength(7)
+  expect(refusal.split("\n")).toHaveLength(6)
 })

@@ -1,49 +1,9 @@
 import { academy } from "@academy/domain/academy"
-import { type AccentColours, type AccentName, accents, USUAL_ACCENT } from "@academy/domain/accents"
+import { rulesOf } from "./accent-rules.ts"
 
-/** An accent's colours by the names of their tokens (`styles/tokens.css`). */
-export const accentTokens = ({ accent, hover, on, ink, onInk, soft }: AccentColours) => ({
-  accent,
-  "accent-hover": hover,
-  "on-accent": on,
-  "accent-ink": ink,
-  "on-accent-ink": onInk,
-  "accent-soft": soft,
-})
-
-const ID = "accent"
-
-const rule = (selector: string, colours: AccentColours) =>
-  `${selector}{${Object.entries(accentTokens(colours))
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(";")}}`
-
-/** As the site's styles set tokens, with more weight than they have. */
-const PLACES = [":root", ".night", ".night-at-top", ".theme-of-page"]
-const placed = (where: string) => PLACES.map((place) => `${place}${place}${where}`).join(",")
-const DARK =
-  ':where([data-theme="dark"],[data-theme="dark"] :is(.night-at-top,.theme-of-page),.night,:root:not([data-scrolled]) .night-at-top)'
-const DARK_BY_DEVICE = ':where([data-theme="system"],[data-theme="system"] :is(.night-at-top,.theme-of-page))'
-
-/** The rules that put an accent in place of the usual one, in both themes; none for the usual one. */
-function rulesOf(name: AccentName): string {
-  if (name === USUAL_ACCENT) return ""
-  const { light, dark } = accents[name]
-  return (
-    rule(placed(""), light) +
-    `@media screen{${rule(placed(DARK), dark)}}` +
-    `@media screen and (prefers-color-scheme:dark){${rule(placed(DARK_BY_DEVICE), dark)}}`
-  )
-}
-
-/** The academy's accent, after the styles whose tokens it replaces. */
+/** The academy's accent, after the styles whose tokens it replaces. Only the server has the colours. */
 export function AccentStyle() {
+  const __html = import.meta.env.SSR ? rulesOf(academy.accent) : ""
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own colours; as a child its quotes would be escaped
-  return <style id={ID} dangerouslySetInnerHTML={{ __html: rulesOf(academy.accent) }} />
-}
-
-/** Shows an accent that was chosen on the page that is open. */
-export function showAccent(name: AccentName): void {
-  const style = document.getElementById(ID)
-  if (style) style.textContent = rulesOf(name)
+  return <style suppressHydrationWarning id="accent" dangerouslySetInnerHTML={{ __html }} />
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { accentNames, accents, USUAL_ACCENT } from "@academy/domain/accents"
 import { describe, expect, test } from "vitest"
-import { accentTokens } from "../document/accent-style.tsx"
+import { accentTokens } from "../document/accent-rules.ts"
 
 const css = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8")
 const [day = "", night = ""] = css.split(/color-scheme: dark;/)

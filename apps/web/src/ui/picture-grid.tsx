@@ -81,7 +81,7 @@ export function PictureGrid<P extends ShownPicture>({
                 icon={<ChevronLeft className="rtl:-scale-x-100" />}
                 aria-disabled={at === 0}
                 onClick={() => go(at - 1)}
-                className="aria-disabled:opacity-40"
+                className="aria-disabled:invisible"
               />
               <IconButton
                 look="tonal"
@@ -89,7 +89,7 @@ export function PictureGrid<P extends ShownPicture>({
                 icon={<ChevronRight className="rtl:-scale-x-100" />}
                 aria-disabled={at === pictures.length - 1}
                 onClick={() => go(at + 1)}
-                className="aria-disabled:opacity-40"
+                className="aria-disabled:invisible"
               />
             </div>
           )

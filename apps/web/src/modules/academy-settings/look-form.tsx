@@ -4,7 +4,7 @@ import { toAcademy } from "@academy/domain/academy-settings"
 import { accentNames, accents } from "@academy/domain/accents"
 import { RadioGroup } from "radix-ui"
 import { useTranslation } from "react-i18next"
-import { accentTokens, showAccent } from "../../document/accent-style.tsx"
+import { accentTokens, showAccent } from "../../document/accent-rules.ts"
 import { FormProblem } from "../../forms/form-problem.tsx"
 import { useApiForm } from "../../forms/use-api-form.ts"
 import { Card, CardHead } from "../../ui/card.tsx"
@@ -57,11 +57,9 @@ export function LookForm({ group }: { group: Settings["look"] }) {
               >
                 <span
                   aria-hidden="true"
-                  style={{ background: accents[name].light.accent, color: accents[name].light.on }}
-                  className="grid size-8 shrink-0 place-items-center rounded-badge text-smallest"
-                >
-                  Aa
-                </span>
+                  style={{ background: accents[name].light.accent }}
+                  className="size-8 shrink-0 rounded-badge"
+                />
                 {t(`accents.${name}`)}
               </RadioGroup.Item>
             ))}

@@ -107,6 +107,7 @@ export function DenseBlock({ bookable, clashes, isAlone, moving }: DenseBlockPro
           (address.short_name || (!isCancelled && !mark)) && (
             // In a narrow cell the short name wraps out of sight, so that the seats are never cut.
             <span
+              dir="auto"
               aria-hidden="true"
               className={cx(
                 "min-w-0 text-ink-muted",
@@ -115,7 +116,7 @@ export function DenseBlock({ bookable, clashes, isAlone, moving }: DenseBlockPro
                   : "truncate",
               )}
             >
-              <bdi>{placeInShort(address, pitch)}</bdi>
+              {placeInShort(address, pitch)}
             </span>
           )
         ) : (

@@ -36,7 +36,9 @@ test("a camp has payment dates, with the amount of each part; another session ha
   const { unmount } = show()
   type(2, "2030-02-01")
   type(3, "2030-04-01")
-  await waitFor(() => expect(text()).toContain("When booking: 1 067 kr. 1 067 kr on 1 Feb and 1 067 kr on 1 Apr."))
+  await waitFor(() =>
+    expect(text()).toContain("When booking: 1 067 kr. 1 067 kr on 1 Feb and 1 067 kr on 1 Apr."),
+  )
   expect(text()).toContain("A change applies to new bookings only.")
   unmount()
   show({ booking_type_id: "1" })
