@@ -16,7 +16,7 @@ export const session = (id: number, time: string) => ({
   status: "scheduled",
   series_id: 5,
 })
-export const planned = {
+const planned = {
   bookable: session(3, "17:30"),
   booking_type_id: 1,
   day: "2030-11-28",
