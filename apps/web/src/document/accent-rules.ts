@@ -17,19 +17,23 @@ const rule = (selector: string, colours: AccentColours) =>
 
 /** As the site's styles set tokens, with more weight than they have. */
 const PLACES = [":root", ".night", ".night-at-top", ".theme-of-page"]
-const placed = (where: string) => PLACES.map((place) => `${place}${place}${where}`).join(",")
+const placed = (within: string, where: string) =>
+  PLACES.map((place) => `${within} ${place}${place}${where}`.trim()).join(",")
 const DARK =
   ':where([data-theme="dark"],[data-theme="dark"] :is(.night-at-top,.theme-of-page),.night,:root:not([data-scrolled]) .night-at-top)'
 const DARK_BY_DEVICE = ':where([data-theme="system"],[data-theme="system"] :is(.night-at-top,.theme-of-page))'
 
-/** The rules that put an accent in place of the usual one, in both themes; none for the usual one. */
-export function rulesOf(name: AccentName): string {
-  if (name === USUAL_ACCENT) return ""
+/**
+ * The rules that put an accent in place of the usual one, in both themes.
+ * @param within a selector: only there, and for the usual accent as well, which needs no rules elsewhere
+ */
+export function rulesOf(name: AccentName, within = ""): string {
+  if (name === USUAL_ACCENT && within === "") return ""
   const { light, dark } = accents[name]
   return (
-    rule(placed(""), light) +
-    `@media screen{${rule(placed(DARK), dark)}}` +
-    `@media screen and (prefers-color-scheme:dark){${rule(placed(DARK_BY_DEVICE), dark)}}`
+    rule(placed(within, ""), light) +
+    `@media screen{${rule(placed(within, DARK), dark)}}` +
+    `@media screen and (prefers-color-scheme:dark){${rule(placed(within, DARK_BY_DEVICE), dark)}}`
   )
 }
 

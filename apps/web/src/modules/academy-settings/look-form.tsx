@@ -4,7 +4,7 @@ import { toAcademy } from "@academy/domain/academy-settings"
 import { accentNames, accents } from "@academy/domain/accents"
 import { RadioGroup } from "radix-ui"
 import { useTranslation } from "react-i18next"
-import { accentTokens, showAccent } from "../../document/accent-rules.ts"
+import { showAccent } from "../../document/accent-rules.ts"
 import { FormProblem } from "../../forms/form-problem.tsx"
 import { useApiForm } from "../../forms/use-api-form.ts"
 import { Card, CardHead } from "../../ui/card.tsx"
@@ -66,10 +66,7 @@ export function LookForm({ group }: { group: Settings["look"] }) {
           </RadioGroup.Root>
         </Card>
       </div>
-      <LookPreview
-        light={toStyle(accentTokens(accents[accent].light))}
-        dark={toStyle(accentTokens(accents[accent].dark))}
-      />
+      <LookPreview accent={accent} />
       {form.formState.isDirty && (
         <SaveBar
           changes={1}
@@ -83,6 +80,3 @@ export function LookForm({ group }: { group: Settings["look"] }) {
     </form>
   )
 }
-
-const toStyle = (tokens: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value]))

@@ -1,18 +1,15 @@
 import { academy } from "@academy/domain/academy"
-import type { CSSProperties } from "react"
+import type { AccentName } from "@academy/domain/accents"
 import { useTranslation } from "react-i18next"
+import { rulesOf } from "../../document/accent-rules.ts"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { Lockup } from "../../ui/drawings/lockup.tsx"
 
-interface LookPreviewProps {
-  /** The tokens of the accent, as inline styles. */
-  light: CSSProperties
-  dark: CSSProperties
-}
+const id = "look-preview"
 
 /** What an accent looks like on a night panel and on a page, with the product's own styles. */
-export function LookPreview({ light, dark }: LookPreviewProps) {
+export function LookPreview({ accent }: { accent: AccentName }) {
   const { t } = useTranslation("academy-settings")
   return (
     <Card>
@@ -20,13 +17,15 @@ export function LookPreview({ light, dark }: LookPreviewProps) {
         title={t("preview.title")}
         aside={<span className="font-normal text-ink-muted">{t("preview.aside")}</span>}
       />
-      <div aria-hidden="true" className="overflow-hidden rounded-hero border border-line-mid">
-        <div className="bg-night p-5 text-ink night" style={dark}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own colours; as a child its quotes would be escaped */}
+      <style dangerouslySetInnerHTML={{ __html: rulesOf(accent, `#${id}`) }} />
+      <div id={id} aria-hidden="true" className="overflow-hidden rounded-hero border border-line-mid">
+        <div className="bg-night p-5 text-ink night">
           <Lockup name={academy.short_name} />
           <p className="mt-5 text-display text-[1.625rem] leading-tight">{t("look.heading")}</p>
           <Example className="mt-5" />
         </div>
-        <div className="theme-of-page bg-page p-4" style={light} data-theme="light">
+        <div className="theme-of-page bg-page p-4">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-hero bg-accent-soft p-4 shadow-[inset_0_0_0_1px_var(--accent-ink)]">
             <span className="text-display">17:30</span>
             <span className="text-label">{t("look.chosen")}</span>
