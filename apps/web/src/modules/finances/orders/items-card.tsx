@@ -25,12 +25,15 @@ export function ItemsCard({ order }: { order: Order }) {
           <Fact label={t("payer")}>
             <Link
               to={href("/admin/families/:id", { id: String(order.account_id) })}
-              className="tap-44 text-label text-accent-ink underline-offset-4 hover:underline"
+              className="inline-flex min-h-11 items-center text-label text-accent-ink underline-offset-4 hover:underline pointer-fine:min-h-6"
             >
               <bdi>{order.account_name}</bdi>
             </Link>
             {phone_number && (
-              <a href={`tel:${phone_number}`} className="tap-44 underline-offset-4 hover:underline">
+              <a
+                href={`tel:${phone_number}`}
+                className="inline-flex min-h-11 items-center underline-offset-4 hover:underline pointer-fine:min-h-6"
+              >
                 <bdi className="whitespace-nowrap tabular isolate-ltr">{phone_number}</bdi>
               </a>
             )}
