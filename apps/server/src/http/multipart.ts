@@ -14,6 +14,8 @@ export interface UploadedFile {
   content: Buffer
 }
 
+type FormBody = Record<string, string | string[] | null>
+
 declare module "fastify" {
   interface FastifyRequest {
     uploadedFiles?: Record<string, UploadedFile>
@@ -24,7 +26,8 @@ declare module "fastify" {
  * Before validation: a `multipart/form-data` body becomes the object that JSON would have been, its files kept aside
  * under their field names. A field the declaration doesn't name is ignored, a file it doesn't name is refused. A form
  * has no null and sends what was left alone: an empty field that may be null is, and one that is no free text and may
- * be left out was. A file may also come as a data URL in its field, in JSON too.
+ * be left out was. A list comes as its field again and again. A file may also come as a data URL in its field, in JSON
+ * too.
  */
 export const readMultipart = (declared: CallDeclaration) => async (request: FastifyRequest) => {
   const files: Record<string, UploadedFile> = {}
@@ -33,7 +36,7 @@ export const readMultipart = (declared: CallDeclaration) => async (request: Fast
     takeDataUrls(declared, request.body, files)
     return
   }
-  const body: Record<string, string | null> = {}
+  const body: FormBody = {}
   try {
     await readParts(declared, request, body, files)
   } catch (error) {
@@ -50,7 +53,7 @@ const isOwnError = (error: unknown): boolean =>
 async function readParts(
   declared: CallDeclaration,
   request: FastifyRequest,
-  body: Record<string, string | null>,
+  body: FormBody,
   files: Record<string, UploadedFile>,
 ): Promise<void> {
   for await (const part of request.parts({
@@ -80,7 +83,8 @@ async function readParts(
           `must NOT have more than ${MAX_FIELD_LENGTH} characters`,
         )
       }
-      if (value !== "") body[part.fieldname] = value
+      if (isList(declared, part.fieldname)) body[part.fieldname] = [body[part.fieldname] ?? [], value].flat()
+      else if (value !== "") body[part.fieldname] = value
       else if (isNullable(declared, part.fieldname)) body[part.fieldname] = null
       else if (!mayBeLeftOut(declared, part.fieldname)) body[part.fieldname] = ""
     }
@@ -95,6 +99,11 @@ const tooLarge = (param: string) =>
 function isNullable(declared: CallDeclaration, name: string): boolean {
   const field = declared.body?.properties[name]
   return field !== undefined && "nullable" in field && field.nullable === true
+}
+
+function isList(declared: CallDeclaration, name: string): boolean {
+  const field = declared.body?.properties[name]
+  return field !== undefined && "type" in field && field.type === "array"
 }
 
 /** Optional, and nothing that a person writes: a number, a yes or no, one of several words. */

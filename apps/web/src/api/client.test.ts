@@ -109,6 +109,23 @@ describe("a call of the contract", () => {
     expect((form.get("img_player_upload") as File).name).toBe("elsa.png")
   })
 
+  it("sends a list in a form as its field again and again", async () => {
+    const { seen } = openPage([json(200, {})])
+    await api("POST /api/bookable-payments/:id/", {
+      params: { id: 3 },
+      body: {
+        player: 7,
+        payment_method: "swish",
+        instalments: 3,
+        due_on: ["2027-01-04", "2027-02-01"],
+        expected_price: 400,
+      },
+      multipart: true,
+    })
+    const form = seen[0]?.body as FormData
+    expect(form.getAll("due_on")).toEqual(["2027-01-04", "2027-02-01"])
+  })
+
   it("fetches the root for a token before the first write", async () => {
     const { page, seen, lines } = openPage(
       [

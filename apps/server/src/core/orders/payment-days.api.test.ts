@@ -235,3 +235,17 @@ describe("a family", () => {
     }
   })
 })
+
+test("a form sends the days as their field again and again, one day as well as two", async () => {
+  for (const days of [DAYS.slice(0, 1), DAYS]) {
+    const family = await givenFamily()
+    const { id } = await camp(days)
+    const form = new FormData()
+    const fields = { player: family.alma.id, payment_method: "card", instalments: days.length + 1 }
+    for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+    for (const day of days) form.append("due_on", day)
+    form.append("expected_price", days.length === 1 ? "1501" : "1001")
+    const { status, body } = await family.visitor.post(`/api/bookable-payments/${id}/`, form)
+    expect([status, body.code, body.errors]).toEqual([200, undefined, undefined])
+  }
+})

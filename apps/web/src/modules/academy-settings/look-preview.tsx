@@ -17,7 +17,7 @@ export function LookPreview({ accent }: { accent: AccentName }) {
         title={t("preview.title")}
         aside={<span className="font-normal text-ink-muted">{t("preview.aside")}</span>}
       />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own colours; as a child its quotes would be escaped */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own colours, whose quotes a child would escape */}
       <style dangerouslySetInnerHTML={{ __html: rulesOf(accent, `#${id}`) }} />
       <div id={id} aria-hidden="true" className="overflow-hidden rounded-hero border border-line-mid">
         <div className="bg-night p-5 text-ink night">
