@@ -309,6 +309,7 @@ describe("who sees a player", () => {
       coach_name: "Amir Haddad",
       timestamp: "2026-11-06T15:30:00+01:00",
       note: "Looked up before every pass.",
+      pictures: [],
     })
   })
 })
