@@ -81,7 +81,7 @@ export function OpenTransfer({ transfer, hasAccounts, onSettled }: OpenTransferP
           <p className="text-small text-ink-muted">{t("takenBackText")}</p>
         </div>
       )}
-      <div className="flex items-start gap-2 lg:justify-end">
+      <div className="flex flex-wrap items-start gap-2 lg:flex-nowrap lg:justify-end">
         <FirstAction
           guess={guess}
           transfer={transfer}
