@@ -5,7 +5,7 @@ import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Abilities, Game } from "./development.ts"
 import { answerShapes, bodyShapes } from "./fields.ts"
-import { NewsPicture } from "./session-pictures.ts"
+import { NotePicture } from "./session-pictures.ts"
 import { Choice, Id, IdParam, Instant, imageRefusals, Line, Nullable } from "./shapes.ts"
 import { Video } from "./videos.ts"
 
@@ -56,7 +56,7 @@ export const Player = Type.Object({
         coach_name: Type.String(),
         timestamp: Instant,
         note: Type.String({ description: "Empty where there are pictures alone" }),
-        pictures: Type.Array(NewsPicture),
+        pictures: Type.Array(NotePicture),
       },
       {
         description: "What a coach last wrote for the family",

@@ -2,10 +2,10 @@ import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Done, Id, IdParam, Instant, imageRefusals } from "./shapes.ts"
 
-/** A picture as families see it in the news of a session. */
-export const NewsPicture = Type.Object({
+/** A picture as families see it in the note of a session. */
+export const NotePicture = Type.Object({
   id: Id,
-  url: Type.String({ description: "Served to those who may read the news, with their login" }),
+  url: Type.String({ description: "Served to those who may read the note, with their login" }),
 })
 
 export const SessionPicture = Type.Object({
@@ -61,7 +61,8 @@ export const confirmSessionPictures = call({
 export const removeSessionPicture = call({
   method: "DELETE",
   path: "/api/staff/session-pictures/:id/",
-  summary: "Removes a picture from a session's news, for the session's coaches, who added it, and admins",
+  summary:
+    "Removes a picture from the note of a session, for the session's coaches, who added it, and admins",
   access: "staff",
   params: IdParam,
   answer: Done,

@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm"
 import { batchReadsPerPool } from "../../db/batch-reads.ts"
 import { isOnRosterOf } from "../../db/coached-players.ts"
 import type { Db } from "../../db/connection.ts"
-import { isShownPicture, readsNews } from "../../db/news-readers.ts"
+import { isShownPicture, readsFamilyNote } from "../../db/note-readers.ts"
 import type { AskedPicture } from "./find-player-picture.ts"
 
 /** The pictures of a page are asked for at once, so they share a statement. */
 const readPictures = batchReadsPerPool(async (db: Db, asked: AskedPicture[]) => {
   const list = <Value>(read: (one: AskedPicture) => Value) => sql.param(asked.map(read))
   const now = asked.reduce((latest, one) => (one.now > latest ? one.now : latest), new Date(0))
-  const isReader = sql.raw(readsNews("k", `'${now.toISOString()}'::timestamptz`))
+  const isReader = sql.raw(readsFamilyNote("k", `'${now.toISOString()}'::timestamptz`))
   const { rows } = await db.execute<{ at: number; key: string }>(sql`
     select w.at::int as at, s.key
     from unnest(${list(({ address }) => address)}::text[], ${list(({ caller }) => caller.account_id)}::bigint[],
@@ -28,7 +28,7 @@ const readPictures = batchReadsPerPool(async (db: Db, asked: AskedPicture[]) => 
 })
 
 /**
- * The key of the picture of a session's news behind an address, for whoever may read the news: the families whose
+ * The key of the picture of a session's note behind an address, for whoever may read the note: the families whose
  * child was present, unless it waits to be looked at again; the coaches of the session and of these players, and
  * admins. Null for all others.
  */

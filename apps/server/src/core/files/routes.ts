@@ -10,11 +10,11 @@ import { findSessionPicture } from "./find-session-picture.ts"
 
 /** What is under an address never changes; for a day a browser shows it without asking again. */
 const KEPT = `private, max-age=${DAY_MS / SECOND_MS}`
-/** A picture of news is hidden at once when a consent is withdrawn: the browser asks each time. */
+/** A picture of a note is hidden at once when a consent is withdrawn: the browser asks each time. */
 const KEPT_OF_NEWS = "private, no-cache"
 
 /**
- * Uploaded pictures, by session: a player's to whoever may see the player, one of a session's news to its readers, an
+ * Uploaded pictures, by session: a player's to whoever may see the player, one of a session's note to its readers, an
  * account's to itself; to everybody else they are `not_found`. Only the browser keeps them, and not for another login.
  */
 export function filesRoutes(app: FastifyInstance, deps: Deps) {
@@ -39,7 +39,7 @@ export function filesRoutes(app: FastifyInstance, deps: Deps) {
   })
 }
 
-/** Of a player's picture, and of one in a session's news. */
+/** Of a player's picture, and of one in a session's note. */
 const pictureName = /^([0-9a-f]{32})\.webp$/
 
 interface Found {
@@ -54,6 +54,6 @@ async function findKey(db: Deps["db"], caller: Caller, name: string, now: Date):
   const asked = { address, caller, now }
   const ofPlayer = await findPlayerPicture(db, asked)
   if (ofPlayer) return { key: ofPlayer, kept: KEPT }
-  const ofNews = await findSessionPicture(db, asked)
-  return ofNews ? { key: ofNews, kept: KEPT_OF_NEWS } : null
+  const ofNote = await findSessionPicture(db, asked)
+  return ofNote ? { key: ofNote, kept: KEPT_OF_NEWS } : null
 }

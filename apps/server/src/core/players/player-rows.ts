@@ -7,7 +7,7 @@ import { playerFields } from "@academy/domain/player-fields"
 import { ageInYear, level, proBarWidth } from "@academy/domain/players"
 import { toIsoWithOffset, toWallClock } from "@academy/domain/time"
 import { columnsOf } from "../../db/declared-columns.ts"
-import { isShownPicture, readsNews } from "../../db/news-readers.ts"
+import { isShownPicture, readsFamilyNote } from "../../db/note-readers.ts"
 import { pictureUrl } from "../files/index.ts"
 
 /** How many weeks of attendance are shown. */
@@ -33,12 +33,12 @@ export const playerColumns = `
       and k.ends_at <= $1 and k.starts_at > $1::timestamptz - interval '${ATTENDANCE_WEEKS} weeks'), '[]') as attendance,
   (select json_build_object('timestamp', w.at, 'note', w.note, 'coach_name', w.coach_name, 'pictures', coalesce(
       (select json_agg(json_build_object('id', s.id, 'address', s.address) order by s.place)
-        from session_pictures s where s.bookable_id = w.news_of and ${isShownPicture("s")}), '[]')) from (
+        from session_pictures s where s.bookable_id = w.note_of and ${isShownPicture("s")}), '[]')) from (
       select k.starts_at as at, k.coach_note as note, coalesce(
           (select co.name from coaches co where co.account_id = k.attendance_by order by co.id limit 1),
           (select co.name from bookable_coaches bc join coaches co on co.id = bc.coach_id
             where bc.bookable_id = k.bookable_id order by co.id limit 1), '') as coach_name,
-          case when ${readsNews("k", "$1")} then k.bookable_id end as news_of
+          case when ${readsFamilyNote("k", "$1")} then k.bookable_id end as note_of
         from bookings k where k.player_id = p.id and k.status = 'confirmed' and k.coach_note <> ''
       union all
       select k.starts_at, coalesce(n.text, ''), coalesce(
@@ -48,7 +48,7 @@ export const playerColumns = `
             and n.text <> ''
           left join lateral (select f.id, f.account_id from session_pictures f where f.bookable_id = k.bookable_id
             and ${isShownPicture("f")} order by f.place limit 1) s on true
-        where k.player_id = p.id and ${readsNews("k", "$1")} and (n.id is not null or s.id is not null)
+        where k.player_id = p.id and ${readsFamilyNote("k", "$1")} and (n.id is not null or s.id is not null)
       union all
       select r.published_at, r.word, coalesce(
           (select co.name from coaches co where co.account_id = r.written_by order by co.id limit 1), ''), null

@@ -12,7 +12,7 @@ import { Refusal } from "../../http/problem.ts"
 import { lockLedSession } from "./lock-led-session.ts"
 
 /**
- * Removes a picture from a session's news, with its file.
+ * Removes a picture from a session's note, with its file.
  * @throws Refusal `not_found` unless the caller added it, leads the session or is an admin, and if it is gone already
  */
 export async function removeSessionPicture(
@@ -36,10 +36,10 @@ export async function removeSessionPicture(
 }
 
 /**
- * Removes the pictures with the news that they belong to: those that were there when it was emptied.
+ * Removes the pictures with the note that they belong to: those that were there when it was emptied.
  * @returns their keys, whose files are removed after the transaction
  */
-export async function removePicturesOfNews(
+export async function removePicturesOfNote(
   tx: Tx,
   { account_id, bookable_id, written_at, now }: Removal,
 ): Promise<string[]> {

@@ -10,7 +10,7 @@ import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { invalidField } from "../../http/problem.ts"
 import { lockLedSession } from "./lock-led-session.ts"
-import { removePicturesOfNews } from "./remove-session-picture.ts"
+import { removePicturesOfNote } from "./remove-session-picture.ts"
 
 /**
  * Keeps the caller's own note on a session, or the one for its families. Of two that were written on two phones the
@@ -56,7 +56,7 @@ export async function saveSessionNote(
     })
     const isRemoved = audience === "families" && text === "" && before !== undefined && before.text !== ""
     removed = isRemoved
-      ? await removePicturesOfNews(tx, { account_id, bookable_id: id, written_at, now })
+      ? await removePicturesOfNote(tx, { account_id, bookable_id: id, written_at, now })
       : []
     return { text }
   })

@@ -8,7 +8,7 @@ import { as, type Visitor } from "../../testing/as.ts"
 import type { GivenAccount } from "../../testing/given.ts"
 import { testAcademy } from "../../testing/test-app.ts"
 
-/** Pictures in the news of a session: who adds, sees and removes them, and whose consent they need. */
+/** Pictures in the note of a session: who adds, sees and removes them, and whose consent they need. */
 
 const t = testAcademy({ benchLimitsOff: true })
 const NOW = "2026-11-26T16:00:00+01:00"
@@ -50,7 +50,7 @@ async function add(visitor: Visitor, confirmed = "", content?: Buffer, to = path
   return visitor.post(`${to}pictures/`, form)
 }
 const statusFor = async (visitor: Visitor, url: string) => (await visitor.get(url)).status
-const newsOf = async (visitor: Visitor) =>
+const noteOf = async (visitor: Visitor) =>
   (await visitor.get("/api/user-players/")).body.find(({ id }: { id: number }) => id === child.id)?.coach_note
 
 beforeAll(async () => {
@@ -90,7 +90,7 @@ test("families of those who were there see them after the session; nobody else, 
   expect([status, body.length, body[0].added_by]).toEqual([200, 1, "Sofia Lund"])
   const [{ url }] = body
   expect(url).toMatch(/^\/files\/[0-9a-f]{32}\.webp$/)
-  expect([await statusFor(mother, url), await newsOf(mother)]).toEqual([404, null])
+  expect([await statusFor(mother, url), await noteOf(mother)]).toEqual([404, null])
 
   await attend(child.id)
   await attend(absent.id, "absent")
@@ -110,12 +110,12 @@ test("families of those who were there see them after the session; nobody else, 
   }
   for (const [who, visitor] of Object.entries(refused))
     expect([who, await statusFor(visitor, url)]).toEqual([who, 404])
-  expect(await newsOf(mother)).toMatchObject({ note: "", coach_name: "Sofia Lund", pictures: [{ url }] })
+  expect(await noteOf(mother)).toMatchObject({ note: "", coach_name: "Sofia Lund", pictures: [{ url }] })
   await sofia.put(`${path}note/`, { audience: "families", text: "A good evening." })
-  expect(await newsOf(seeing["own login"])).toMatchObject({ note: "A good evening.", pictures: [{ url }] })
+  expect(await noteOf(seeing["own login"])).toMatchObject({ note: "A good evening.", pictures: [{ url }] })
 })
 
-test("a seat that is held or was given back reads no news", async () => {
+test("a seat that is held or was given back reads no note", async () => {
   const [{ url }] = (await add(sofia)).body
   t.clock.set(AFTER)
   await attend(child.id)
@@ -124,7 +124,7 @@ test("a seat that is held or was given back reads no news", async () => {
   const held = "status = 'held', attendance = null, held_until = starts_at, held_for = 'checkout'"
   for (const change of [ended, held]) {
     await rowsOf(`update bookings set ${change} where player_id = $1`, [child.id])
-    expect([change, await statusFor(mother, url), await newsOf(mother)]).toEqual([change, 404, null])
+    expect([change, await statusFor(mother, url), await noteOf(mother)]).toEqual([change, 404, null])
   }
 })
 
@@ -185,7 +185,7 @@ test("a consent that is withdrawn hides the pictures from families until a coach
   expect((await mother.get(url)).headers["cache-control"]).toBe("private, no-cache")
   await withdraw(child.id)
   expect([await statusFor(mother, url), await statusFor(sofia, url)]).toEqual([404, 200])
-  expect(await newsOf(mother)).toMatchObject({ note: "Words stay.", pictures: [] })
+  expect(await noteOf(mother)).toMatchObject({ note: "Words stay.", pictures: [] })
   expect((await sofia.get(path)).body.without_photos).toMatchObject([
     { player_id: child.id, is_unconfirmed: true },
   ])

@@ -15,7 +15,7 @@ export const writer = (alias: string) =>
   `coalesce((select co.name from coaches co where co.account_id = ${alias}.account_id order by co.id limit 1),
     (select ac.first_name from accounts ac where ac.id = ${alias}.account_id), '')`
 
-/** The pictures of a session's news, in their places. */
+/** The pictures of a session's note, in their places. */
 export async function readSessionPictures(db: Db | Tx, bookableId: number): Promise<Pictures> {
   const { rows } = await db.execute<{ id: number; address: string; added_by: string; created_at: string }>(
     sql`select s.id, s.address, ${sql.raw(writer("s"))} as added_by, s.created_at

@@ -3,7 +3,7 @@ import { useFormat } from "../../i18n/use-format.ts"
 import { Avatar } from "../../ui/avatar.tsx"
 import { Card } from "../../ui/card.tsx"
 import type { Player } from "./abilities.ts"
-import { PicturesOfNote } from "./news-pictures-part.ts"
+import { PicturesOfNotePart } from "./pictures-of-note-part.ts"
 
 interface CoachWordProps {
   player: Player
@@ -38,7 +38,7 @@ export function CoachWord({ player, toPlayer, className }: CoachWordProps) {
               <bdi>{word.note}</bdi>
             </blockquote>
           )}
-          {pictures.length > 0 && <PicturesOfNote pictures={pictures} className="mt-3" />}
+          {pictures.length > 0 && <PicturesOfNotePart pictures={pictures} className="mt-3" />}
         </div>
       </div>
     </Card>

@@ -24,7 +24,7 @@ export interface ChosenPicture {
 let lastId = 0
 
 /**
- * The pictures that a coach chose for a session's news and that have not arrived yet. What fails stays, with the
+ * The pictures that a coach chose for a session's note and that have not arrived yet. What fails stays, with the
  * reason, and is sent again on request; while some are under way, another press does nothing.
  */
 export function useChosenPictures({ bookable_id, pictures = [] }: StaffSession) {

@@ -4,11 +4,11 @@
  * @param k alias of the booking
  * @param now SQL of the instant
  */
-export const readsNews = (k: string, now: string): string =>
+export const readsFamilyNote = (k: string, now: string): string =>
   `${k}.status = 'confirmed' and ${k}.attendance = 'present' and ${k}.ends_at <= ${now}`
 
 /**
- * SQL: whether families see a picture of the news: of each booked player without a consent to photos it was confirmed
+ * SQL: whether families see a picture of the note: of each booked player without a consent to photos it was confirmed
  * that none is in it. A consent that is withdrawn hides it until a coach has looked again.
  * @param s alias of the picture
  */

@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next"
 import { PictureGrid } from "../../ui/picture-grid.tsx"
 import type { Player } from "./abilities.ts"
 
-export interface NewsPicturesProps {
+export interface PicturesOfNoteProps {
   pictures: NonNullable<Player["coach_note"]>["pictures"]
   className?: string
 }
 
-/** The pictures of a session's news, as its families see them. */
-export function NewsPictures(props: NewsPicturesProps) {
+/** The pictures of a session's note, as its families see them. */
+export function PicturesOfNote(props: PicturesOfNoteProps) {
   const { t } = useTranslation(["session-pictures", "common"])
   const all = props.pictures.length
   return (
