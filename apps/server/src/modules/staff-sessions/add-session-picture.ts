@@ -22,8 +22,8 @@ export const PICTURE_FIELD = "picture_upload"
 const SIZE = { width: 1280, height: 1280 }
 
 /**
- * Adds a picture to the note for families of a session. One that is there already is not added again: a phone whose answer was lost
- * sends it a second time.
+ * Adds a picture to the note for families of a session. One that is there already is not added again: a phone whose
+ * answer was lost sends it a second time.
  * @throws Refusal `not_found` unless the caller leads the session or is an admin; `invalid_input` without a picture;
  * `photo_consent_unconfirmed`, `too_many_pictures`, and what `acceptPicture` refuses
  */
