@@ -1,12 +1,14 @@
 import type { Academy } from "./academy.ts"
 import {
   type AcademyGroup,
+  academyGroupNames,
   fieldsOf,
   type GroupValues,
-  type LineFormat,
-  type SettingField,
+  type SettingValue,
 } from "./academy-fields.ts"
+import type { LineFormat, SettingField } from "./academy-groups/setting.ts"
 import { isBankgiro, isOrganisationNumber, isVatNumber, toInternationalPhone } from "./identity-numbers.ts"
+import { inventedAcademy } from "./invented-academy.ts"
 
 const formats: Record<LineFormat, (text: string) => boolean> = {
   email: (text) => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(text),
@@ -22,8 +24,11 @@ export const settingsOf = (group: AcademyGroup) => Object.entries(fieldsOf(group
 /** Why a setting can't have this value. */
 export type SettingProblem = "required" | "too_long" | "too_small" | "too_large" | "invalid"
 
+type Values = Readonly<Record<string, SettingValue>>
+
 /** Why `value` is none for the setting, or null. A text is expected without spaces at its ends. */
 export function whyNotSetting(field: SettingField, value: unknown): SettingProblem | null {
+  if (value === null) return field.nullable ? null : "required"
   if (field.kind === "line" || field.kind === "text") {
     if (typeof value !== "string") return "invalid"
     if (value === "") return field.kind === "line" && (field.min ?? 0) > 0 ? "required" : null
@@ -32,13 +37,38 @@ export function whyNotSetting(field: SettingField, value: unknown): SettingProbl
   }
   if (field.kind === "choice") return field.values.some((choice) => choice === value) ? null : "invalid"
   if (field.kind === "flag") return typeof value === "boolean" ? null : "invalid"
-  if (field.kind !== "integer" || !Number.isInteger(value)) return "invalid"
+  if (!Number.isInteger(value)) return "invalid"
   if (Number(value) < field.min) return "too_small"
   return Number(value) > field.max ? "too_large" : null
 }
 
+/** Whether a number is below the one that it may not be below. One that is left empty is below nothing. */
+export function isBelow(
+  { not_below }: SettingField,
+  value: SettingValue | undefined,
+  values: Values,
+): boolean {
+  const least = not_below === undefined ? null : values[not_below]
+  return typeof value === "number" && typeof least === "number" && value < least
+}
+
+/** The first setting of a group that can't have its value, among those that `isAsked`; null where all can. */
+export function wrongSetting(
+  group: AcademyGroup,
+  values: Values,
+  isAsked: (name: string) => boolean,
+): { name: string; why: SettingProblem } | null {
+  for (const [name, field] of settingsOf(group)) {
+    const why = isAsked(name) ? whyNotSetting(field, values[name]) : null
+    if (why !== null) return { name, why }
+    const isAskedOfBoth = isAsked(name) || (field.not_below !== undefined && isAsked(field.not_below))
+    if (isAskedOfBoth && isBelow(field, values[name], values)) return { name, why: "too_small" }
+  }
+  return null
+}
+
 /**
- * A stored row as the values of its group: what the row lacks is as declared, what is declared no more is left out.
+ * A stored row as the values of its group: what the row lacks is as shipped, what is declared no more is left out.
  * Values of the demo academy hold as they are: its numbers fail the check on purpose.
  * @throws Error that names a setting whose value is none
  */
@@ -46,28 +76,37 @@ export function toGroupValues<G extends AcademyGroup>(
   group: G,
   stored: Readonly<Record<string, unknown>>,
 ): GroupValues<G> {
+  const shipped: Values = inventedAcademy[group]
   const values = settingsOf(group).map(([name, field]) => {
-    const value = stored[name] ?? field.default
-    if (value !== field.default && whyNotSetting(field, value) !== null)
+    const value = stored[name] === undefined ? shipped[name] : stored[name]
+    if (value !== shipped[name] && whyNotSetting(field, value) !== null)
       throw new Error(`the setting ${group}.${name} holds a value that it can't have`)
     return [name, value]
   })
   return Object.fromEntries(values) as GroupValues<G>
 }
 
+/** Each group by what `toValue` makes of it. */
+export const mapGroups = <T extends { [G in AcademyGroup]: unknown }>(
+  toValue: (group: AcademyGroup) => T[AcademyGroup],
+): T => Object.fromEntries(academyGroupNames.map((group) => [group, toValue(group)])) as T
+
 /** What the database and the settings of the server say about the academy. */
 export interface AcademySource {
-  groups: { [G in AcademyGroup]: GroupValues<G> }
+  /** The rows of the settings, as the table or the call of the settings has them. */
+  groups: { [G in AcademyGroup]: { values: GroupValues<G> } }
   is_demo: boolean
   is_confirmed: boolean
 }
 
 /** The academy as pages, emails and documents know it. */
 export function toAcademy({ groups, is_demo, is_confirmed }: AcademySource): Academy {
-  const { identity, look } = groups
+  type AllValues = { [G in AcademyGroup]: GroupValues<G> }
+  const { identity, look, ...others } = mapGroups<AllValues>((group) => groups[group].values)
   // Stands on every page, email and receipt.
   const mark = (name: string) => (is_demo ? `${name} (demo)` : name)
   return {
+    ...others,
     ...identity,
     ...look,
     name: mark(identity.name),
@@ -82,6 +121,8 @@ export function toAcademy({ groups, is_demo, is_confirmed }: AcademySource): Aca
 export const needsConfirming = (group: AcademyGroup, changed: readonly string[]): boolean =>
   settingsOf(group).some(([name, { confirmed }]) => confirmed && changed.includes(name))
 
-/** The settings of a group whose values differ, in their order. */
+/** The settings of a group whose values differ, in their order. Of facts, which hold groups as well, those too. */
 export const changedSettings = <V extends object>(before: V, after: V) =>
-  (Object.keys(before) as (keyof V & string)[]).filter((name) => before[name] !== after[name])
+  (Object.keys(before) as (keyof V & string)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )

@@ -1,9 +1,14 @@
-import type { GroupValues } from "./academy-fields.ts"
-import { USUAL_ACCENT } from "./accents.ts"
+import type { AcademyGroup, GroupValues } from "./academy-fields.ts"
 import { inventedAcademy } from "./invented-academy.ts"
 
-/** Who the academy is, as families, the tax office and its bank know it, and what it may do. */
-export interface Academy extends GroupValues<"identity">, GroupValues<"look"> {
+/** The groups whose values stand in the facts by themselves; those of every other stand under the group's name. */
+type Plain = "identity" | "look"
+
+/** What the academy says about itself in its settings, and what it may do. */
+export interface Academy
+  extends GroupValues<"identity">,
+    GroupValues<"look">,
+    Readonly<{ [G in Exclude<AcademyGroup, Plain>]: GroupValues<G> }> {
   phone_international: string
   /** A demo site: nothing on it is sold, and every page says so. */
   is_demo: boolean
@@ -11,10 +16,13 @@ export interface Academy extends GroupValues<"identity">, GroupValues<"look"> {
   is_confirmed: boolean
 }
 
+const { identity, look, ...groups } = inventedAcademy
+
 /** The demo academy. The server replaces it with what the table `academy_settings` holds. */
 export const demoAcademy: Readonly<Academy> = {
-  ...inventedAcademy.identity,
-  accent: USUAL_ACCENT,
+  ...groups,
+  ...identity,
+  ...look,
   phone_international: "+46701740605",
   is_demo: false,
   is_confirmed: true,

@@ -1,4 +1,6 @@
-/** The demo academy: one set of values. An academy's own are rows of `academy_settings`. */
+import { USUAL_ACCENT } from "./accents.ts"
+
+/** The demo academy: one set of values for each group of settings. An academy's own are rows of `academy_settings`. */
 export const inventedAcademy = {
   identity: {
     name: "Polaris Football Academy",
@@ -17,4 +19,5 @@ export const inventedAcademy = {
     youtube: "https://www.youtube.com/",
     linkedin: "https://www.linkedin.com/",
   },
+  look: { accent: USUAL_ACCENT },
 } as const

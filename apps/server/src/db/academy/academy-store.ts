@@ -40,7 +40,7 @@ export class AcademyStore {
     if (version <= this.version) return
     const stored = await readGroups(db)
     const facts = toAcademy({
-      groups: { identity: stored.identity.values, look: stored.look.values },
+      groups: stored,
       is_demo: isDemo,
       is_confirmed: stored.identity.confirmed_at !== null,
     })

@@ -1,7 +1,7 @@
 import type * as calls from "@academy/contract/academy-settings"
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
-import { type AcademyGroup, academyGroupNames } from "@academy/domain/academy-fields"
-import { changedSettings, needsConfirming, settingsOf, whyNotSetting } from "@academy/domain/academy-settings"
+import { type AcademyGroup, academyGroupNames, type SettingValue } from "@academy/domain/academy-fields"
+import { changedSettings, needsConfirming, wrongSetting } from "@academy/domain/academy-settings"
 import { pick } from "@academy/domain/pick"
 import { and, eq } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
@@ -15,7 +15,7 @@ import { invalidField, Refusal } from "../../http/problem.ts"
 import { readAcademySettings } from "./read-academy-settings.ts"
 
 type Body = BodyOf<typeof calls.changeAcademySettings>
-type Values = Record<string, string | number | boolean>
+type Values = Record<string, SettingValue>
 
 /**
  * Changes settings of the academy. This copy of the server knows them before it answers, the others within a second.
@@ -56,10 +56,8 @@ async function changeGroup(
   const before: Values = stored.values
   const after: Values = { ...before, ...trimmed(values) }
   const changed = changedSettings(before, after)
-  for (const [name, field] of settingsOf(group)) {
-    const why = changed.includes(name) || confirm ? whyNotSetting(field, after[name]) : null
-    if (why !== null) throw invalidField(`${group}.values.${name}`, why, "isn't valid")
-  }
+  const wrong = wrongSetting(group, after, (name) => confirm || changed.includes(name))
+  if (wrong) throw invalidField(`${group}.values.${wrong.name}`, wrong.why, "isn't valid")
   const confirmed_at = confirm ? now : needsConfirming(group, changed) ? null : stored.confirmed_at
   const isConfirmed = confirmed_at !== null
   const wasConfirmed = stored.confirmed_at !== null

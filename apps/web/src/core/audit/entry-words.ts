@@ -110,6 +110,14 @@ export function useEntryWords() {
     return has(`audit:values.${text}`) ? t(`values.${text as "open"}`) : text
   }
 
+  /** Settings of the academy are named in their group, which the entry tells. */
+  function settingLabel({ entity, after }: AuditEntry, field: string): string {
+    if (entity !== "academy_settings") return ""
+    const key = `academy-settings:${String(after?.group)}.fields.${field}`
+    if (has(key)) return t(key as "academy-settings:identity.fields.town")
+    return field === "is_confirmed" ? t("academy-settings:fields.is_confirmed") : ""
+  }
+
   function details(entry: AuditEntry): AuditDetail[] {
     const fields = [...new Set([...Object.keys(entry.before ?? {}), ...Object.keys(entry.after ?? {})])]
     return fields
@@ -121,9 +129,7 @@ export function useEntryWords() {
             ? t(`models:fields.${field as "name"}`)
             : has(`players:fields.${field}`)
               ? t(`players:fields.${field as "year_of_birth"}`)
-              : entry.entity === "academy_settings" && has(`academy-settings:fields.${field}`)
-                ? t(`academy-settings:fields.${field as "legal_name"}`)
-                : ""
+              : settingLabel(entry, field)
         if (label === "") return []
         const before = value(entry, field, entry.before?.[field])
         const after = value(entry, field, entry.after?.[field])

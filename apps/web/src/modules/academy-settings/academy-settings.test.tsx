@@ -4,6 +4,7 @@ import { screen } from "@testing-library/react"
 import { afterEach, expect, test } from "vitest"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { AcademySettings } from "./academy-settings.tsx"
+import { GroupForm } from "./group-form.tsx"
 
 afterEach(() => takeAcademy(null))
 
@@ -91,4 +92,26 @@ test("an accent is tried in the preview, and the page has it once it is saved", 
     },
   ])
   expect([academy.accent, rules().includes("--accent:#58c4ff")]).toEqual(["lagoon", true])
+})
+
+test("a form is drawn from the declaration: cards, fields, choices, what is wrong, what is sent", async () => {
+  const { user, sent } = renderScreen(<GroupForm group="identity" stored={settings().identity as never} />, {
+    path: "/admin/academy",
+    answers: { "PATCH /api/admin/academy-settings/": [200, settings({ town: "Solna" }, 4)] },
+  })
+  const titles = (await screen.findAllByRole("heading", { level: 2 })).map(({ textContent }) => textContent)
+  expect(titles).toEqual(["Name", "Company and bank", "Contact", "Social links"])
+  screen.getByText("Left out of the site when empty")
+  await retype(user, "Town", "Solna")
+  await retype(user, "Instagram", "instagram")
+  screen.getByText("2 changes")
+  await user.click(screen.getByRole("button", { name: "Save" }))
+  await screen.findByText("Enter a link that starts with https://.")
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole("button", { name: "Discard" }))
+  expect(screen.getByLabelText("Town")).toHaveProperty("value", "Stockholm")
+  await retype(user, "Town", "Solna")
+  await user.click(screen.getByRole("button", { name: "Save" }))
+  await screen.findByText("Saved. It shows everywhere within a second.")
+  expect(sent[0]?.body).toEqual({ identity: { version: 3, values: { town: "Solna" } } })
 })

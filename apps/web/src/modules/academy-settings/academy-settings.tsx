@@ -9,6 +9,7 @@ import { QueryStates } from "../../queries/query-states.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { Tabs } from "../../ui/tabs.tsx"
+import { GroupForm } from "./group-form.tsx"
 import { IdentityForm } from "./identity-form.tsx"
 import { LookForm } from "./look-form.tsx"
 import { saveAsFile } from "./save-as-file.ts"
@@ -48,7 +49,7 @@ export function AcademySettings() {
       {data && (
         <Tabs
           label={t("title")}
-          tabs={academyGroupNames.map((value) => ({ value, label: t(`groups.${value}`) }))}
+          tabs={academyGroupNames.map((value) => ({ value, label: t(`${value}.title`) }))}
           value={shown}
           onValueChange={(value) =>
             setSearch(value === "identity" ? {} : { group: value }, { replace: true })
@@ -56,7 +57,13 @@ export function AcademySettings() {
           direction={i18n.dir()}
           listClassName="mb-4"
         >
-          {shown === "look" ? <LookForm group={data.look} /> : <IdentityForm group={data.identity} />}
+          {shown === "identity" ? (
+            <IdentityForm stored={data.identity} />
+          ) : shown === "look" ? (
+            <LookForm stored={data.look} />
+          ) : (
+            <GroupForm key={shown} group={shown} stored={data[shown]} />
+          )}
         </Tabs>
       )}
     </>

@@ -1,165 +1,88 @@
-import type { Answer } from "@academy/contract/client"
-import { academy, takeAcademy } from "@academy/domain/academy"
-import { fieldsOf, type GroupValues } from "@academy/domain/academy-fields"
-import { needsConfirming, toAcademy, whyNotSetting } from "@academy/domain/academy-settings"
 import { Info } from "lucide-react"
-import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { FormProblem } from "../../forms/form-problem.tsx"
-import { useApiForm } from "../../forms/use-api-form.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Checkbox } from "../../ui/checkbox.tsx"
-import { TextField } from "../../ui/text-field.tsx"
-import { useToast } from "../../ui/toast.tsx"
 import { IdentityPreview } from "./identity-preview.tsx"
 import { SaveBar } from "./save-bar.tsx"
-
-type Group = Answer<"GET /api/admin/academy-settings/">["identity"]
-type Identity = GroupValues<"identity">
-type Name = keyof Identity & string
-
-const fields = fieldsOf("identity")
-const names = Object.keys(fields) as Name[]
-const socials = ["instagram", "facebook", "youtube", "linkedin"] as const
-const hinted = ["name", "short_name", "legal_name"] as const
-const inputs: Partial<Record<Name, { type: string }>> = {
-  email: { type: "email" },
-  phone: { type: "tel" },
-  ...Object.fromEntries(socials.map((name) => [name, { type: "url" }])),
-}
+import { SettingInput } from "./setting-input.tsx"
+import { type Settings, useSettingsForm } from "./use-settings-form.ts"
 
 /** Who the academy is, with what families see of it; owners confirm what stands on invoices. */
-export function IdentityForm({ group }: { group: Group }) {
+export function IdentityForm({ stored }: { stored: Settings["identity"] }) {
   const { t } = useTranslation("academy-settings")
   const format = useFormat()
-  const toast = useToast()
-  const { form, props, problem, isSaving, codeOf, errorOf, clear } = useApiForm(
-    "PATCH /api/admin/academy-settings/",
-    {
-      values: { ...group.values, confirm: false },
-      typedIn: Object.fromEntries(names.map((name) => [`identity.values.${name}`, name])),
-      toBody: ({ confirm, ...typed }) => ({
-        identity: {
-          version: group.version,
-          values: Object.fromEntries(
-            names.filter((name) => typed[name] !== group.values[name]).map((name) => [name, typed[name]]),
-          ),
-          ...(confirm && { confirm }),
-        },
-      }),
-      onSaved: ({ identity: { values, confirmed_at }, look }, _, saved) => {
-        saved.reset({ ...values, confirm: false })
-        const is_confirmed = confirmed_at !== null
-        const groups = { identity: values, look: look.values }
-        takeAcademy(toAcademy({ groups, is_demo: academy.is_demo, is_confirmed }))
-        toast.show({ text: t("bar.saved") })
-      },
-    },
-  )
-  const { confirm, ...typed } = form.watch()
-  const { dirtyFields } = form.formState
-  const changed = names.filter((name) => dirtyFields[name])
-  const mustConfirm = group.confirmed_at === null || needsConfirming("identity", changed)
-  const fieldOf = (name: Name, className?: string): ReactNode => {
-    const field = fields[name]
-    const kind = field?.format
-    const hint = hinted.find((one) => one === name)
-    return (
-      <TextField
-        key={name}
-        label={t(`fields.${name}`)}
-        hint={hint && t(`hints.${hint}`)}
-        error={codeOf(name) === "invalid" && kind ? t(`wrong.${kind}`) : errorOf(name)}
-        maxLength={field && "max" in field ? field.max : undefined}
-        autoComplete="off"
-        className={className}
-        {...inputs[name]}
-        {...form.register(name, {
-          // As the server: what is not changed is only looked at when it is confirmed.
-          validate: (text, { confirm: isConfirmed }) =>
-            (text === group.values[name] && !isConfirmed) ||
-            ((field && whyNotSetting(field, text.trim())) ?? true),
-        })}
-      />
-    )
-  }
+  const form = useSettingsForm("identity", stored)
+  const inputs = (names: readonly string[]) =>
+    names.map((name) => (
+      <SettingInput key={name} group="identity" {...{ form, name }} className={widths[name]} />
+    ))
+  const inCard = (card: string) => inputs(form.names.filter((name) => form.fields[name]?.card === card))
   return (
     <form
-      {...props}
-      noValidate
+      {...form.props}
       className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]"
     >
       <div className="grid grid-cols-1 gap-4">
-        <FormProblem problem={problem} />
+        <FormProblem problem={form.problem} />
         <Card>
-          <CardHead title={t("cards.name")} />
-          <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
-            {(["name", "short_name"] as const).map((name) => fieldOf(name))}
-          </div>
+          <CardHead title={t("identity.cards.name")} />
+          <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">{inCard("name")}</div>
         </Card>
         <Card>
           <CardHead
-            title={t("cards.company")}
+            title={t("identity.cards.company")}
             aside={
-              group.confirmed_at ? (
+              stored.confirmed_at ? (
                 <Badge tone="positive" ticked>
-                  {t("confirmed", { day: format.day(group.confirmed_at, "year") })}
+                  {t("identity.confirmed", { day: format.day(stored.confirmed_at, "year") })}
                 </Badge>
               ) : (
-                <Badge tone="due">{t("notConfirmed")}</Badge>
+                <Badge tone="due">{t("identity.notConfirmed")}</Badge>
               )
             }
           />
           <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
-            {(["legal_name", "bankgiro", "organisation_number", "vat_number"] as const).map((name) =>
-              fieldOf(name),
-            )}
+            {inputs(["legal_name", "bankgiro", "organisation_number", "vat_number"])}
           </div>
           <p className="mt-4 flex gap-3 rounded-hero bg-sunken px-4 py-3 text-small text-ink-muted">
             <Info aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-            {t("keeps")}
+            {t("identity.keeps")}
           </p>
-          {mustConfirm && (
+          {form.mustConfirm && (
             <Checkbox
               className="mt-3"
-              label={t("confirm")}
-              hint={t("confirmHint")}
-              checked={confirm}
-              onCheckedChange={(next) => form.setValue("confirm", next, { shouldDirty: true })}
+              label={t("identity.confirm")}
+              hint={t("identity.confirmHint")}
+              checked={form.isConfirmed}
+              onCheckedChange={(next) => form.set("confirm", next)}
             />
           )}
         </Card>
         <Card>
-          <CardHead title={t("cards.contact")} />
-          <div className="grid gap-x-3 gap-y-4 sm:grid-cols-6">
-            {fieldOf("email", "sm:col-span-3")}
-            {fieldOf("phone", "sm:col-span-3")}
-            {fieldOf("street", "sm:col-span-6")}
-            {fieldOf("postcode", "sm:col-span-2")}
-            {fieldOf("town", "sm:col-span-4")}
-          </div>
+          <CardHead title={t("identity.cards.contact")} />
+          <div className="grid gap-x-3 gap-y-4 sm:grid-cols-6">{inCard("contact")}</div>
         </Card>
       </div>
       <div className="grid grid-cols-1 gap-4">
-        <IdentityPreview identity={typed} />
+        <IdentityPreview identity={form.values} />
         <Card>
-          <CardHead title={t("cards.social")} />
-          <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">{socials.map((name) => fieldOf(name))}</div>
-          <p className="mt-3 text-small text-ink-muted">{t("hints.link")}</p>
+          <CardHead title={t("identity.cards.social")} />
+          <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">{inCard("social")}</div>
+          <p className="mt-3 text-small text-ink-muted">{t("identity.leads.social")}</p>
         </Card>
       </div>
-      {form.formState.isDirty && (
-        <SaveBar
-          changes={Object.keys(dirtyFields).length}
-          isSaving={isSaving}
-          onDiscard={() => {
-            clear()
-            form.reset()
-          }}
-        />
-      )}
+      {form.bar && <SaveBar {...form.bar} />}
     </form>
   )
+}
+
+const widths: Partial<Record<string, string>> = {
+  email: "sm:col-span-3",
+  phone: "sm:col-span-3",
+  street: "sm:col-span-6",
+  postcode: "sm:col-span-2",
+  town: "sm:col-span-4",
 }

@@ -41,7 +41,7 @@ export function IdentityPreview({ identity }: { identity: GroupValues<"identity"
       <h3 className="mt-4 text-label text-small text-ink-muted">{t("preview.invoice")}</h3>
       <dl className={`${box} flex flex-wrap gap-x-6 gap-y-1`}>
         <div className="flex gap-x-2">
-          <dt className="text-ink-muted">{t("fields.bankgiro")}</dt>
+          <dt className="text-ink-muted">{t("identity.fields.bankgiro")}</dt>
           <dd className="isolate-ltr">{bankgiro}</dd>
         </div>
         <div className="flex gap-x-2">

@@ -1,52 +1,31 @@
-import type { Answer } from "@academy/contract/client"
-import { academy, takeAcademy } from "@academy/domain/academy"
-import { toAcademy } from "@academy/domain/academy-settings"
 import { accentNames, accents } from "@academy/domain/accents"
 import { RadioGroup } from "radix-ui"
 import { useTranslation } from "react-i18next"
 import { showAccent } from "../../document/accent-rules.ts"
 import { FormProblem } from "../../forms/form-problem.tsx"
-import { useApiForm } from "../../forms/use-api-form.ts"
 import { Card, CardHead } from "../../ui/card.tsx"
-import { useToast } from "../../ui/toast.tsx"
 import { LookPreview } from "./look-preview.tsx"
 import { SaveBar } from "./save-bar.tsx"
-
-type Settings = Answer<"GET /api/admin/academy-settings/">
+import { type Settings, useSettingsForm } from "./use-settings-form.ts"
 
 /** The academy's accent, one of those that are readable in both themes. The panel keeps its own until it is saved. */
-export function LookForm({ group }: { group: Settings["look"] }) {
+export function LookForm({ stored }: { stored: Settings["look"] }) {
   const { t } = useTranslation("academy-settings")
-  const toast = useToast()
-  const { form, props, problem, isSaving, clear } = useApiForm("PATCH /api/admin/academy-settings/", {
-    values: group.values,
-    typedIn: { "look.values.accent": "accent" },
-    toBody: (values) => ({ look: { version: group.version, values } }),
-    onSaved: ({ identity, look: { values } }, _, saved) => {
-      saved.reset(values)
-      const groups = { identity: identity.values, look: values }
-      const { is_demo, is_confirmed } = academy
-      takeAcademy(toAcademy({ groups, is_demo, is_confirmed }))
-      showAccent(values.accent)
-      toast.show({ text: t("bar.saved") })
-    },
-  })
-  const accent = form.watch("accent")
+  const form = useSettingsForm("look", stored, ({ look }) => showAccent(look.values.accent))
+  const { accent } = form.values
   return (
-    <form {...props} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+    <form {...form.props} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
       <div className="grid grid-cols-1 gap-4">
-        <FormProblem problem={problem} />
+        <FormProblem problem={form.problem} />
         <Card>
           <CardHead
-            title={t("fields.accent")}
+            title={t("look.fields.accent")}
             aside={<span className="font-normal text-ink-muted">{t("look.readable")}</span>}
           />
           <RadioGroup.Root
-            aria-label={t("fields.accent")}
+            aria-label={t("look.fields.accent")}
             value={accent}
-            onValueChange={(next) =>
-              form.setValue("accent", next as typeof accent, { shouldDirty: true, shouldTouch: true })
-            }
+            onValueChange={(next) => form.set("accent", next)}
             className="relative grid grid-cols-2 gap-2 overflow-clip [overflow-clip-margin:0.5rem] sm:grid-cols-4"
           >
             {accentNames.map((name) => (
@@ -60,23 +39,14 @@ export function LookForm({ group }: { group: Settings["look"] }) {
                   style={{ background: accents[name].light.accent }}
                   className="size-8 shrink-0 rounded-badge"
                 />
-                {t(`accents.${name}`)}
+                {t(`look.choices.accent.${name}`)}
               </RadioGroup.Item>
             ))}
           </RadioGroup.Root>
         </Card>
       </div>
       <LookPreview accent={accent} />
-      {form.formState.isDirty && (
-        <SaveBar
-          changes={1}
-          isSaving={isSaving}
-          onDiscard={() => {
-            clear()
-            form.reset()
-          }}
-        />
-      )}
+      {form.bar && <SaveBar {...form.bar} />}
     </form>
   )
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "academy_settings" DROP CONSTRAINT "academy_settings_group";
