@@ -12,6 +12,7 @@ import { loadWords } from "./i18n/load-words.ts"
 import type { Namespace } from "./i18n/namespaces.ts"
 import { fetchDrawnParts, fetchPressedDialog } from "./parts/drawn-parts.ts"
 import { referenceOf } from "./runtime/error-reference.ts"
+import { ignoreLateClicks } from "./runtime/late-clicks.ts"
 import { loadAgainIfReplaced } from "./runtime/newer-build.ts"
 import { ThemeProvider } from "./runtime/theme.tsx"
 import { fetchAccountActions } from "./shell/navigation/account-actions-loading.ts"
@@ -22,6 +23,7 @@ if (dataset.academy) takeAcademy(JSON.parse(dataset.academy))
 const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE
 const namespaces = (dataset.words ?? "").split(" ").filter(Boolean) as Namespace[]
 
+ignoreLateClicks(document)
 // A part of the app that comes when it is needed could not be had.
 addEventListener("vite:preloadError", () => void loadAgainIfReplaced())
 
