@@ -18,12 +18,12 @@ import {
 
 /**
  * Families that look for profit: they join late in a month, book all that their passes pay for as far ahead as they
- * can, change, pause, withdraw, let charges fail, move and cancel, for two years. What they have trained with the
+ * can, change, pause, withdraw, let charges fail, move and cancel, for thirteen months. What they have trained with the
  * passes of a month is never worth more than what the plan promises for the part of the month that was paid.
  */
 const SEED = 20_261_126
 const BEGIN = new Date("2026-11-26T14:30:00.000Z")
-const END: Month = "2028-12"
+const END: Month = "2028-01"
 /** No divisor of a week, so that the moments wander over the days of the months. */
 const TICK_MS = 107 * HOUR_MS
 const FAMILIES = 4
@@ -77,7 +77,7 @@ beforeAll(async () => {
   for (const pass of ["Group", "PT"] as const)
     await academy.given.package({ pass, amount_pass: 10, price_minor: worth[pass] * 10 })
   // Group sessions on two days of three, and an individual one each week, at hours of their own.
-  const days = (every: number) => Array.from({ length: Math.floor(770 / every) }, (_, at) => at * every)
+  const days = (every: number) => Array.from({ length: Math.floor(460 / every) }, (_, at) => at * every)
   const plan = (slug: "group" | "individual", from: string, every: number) =>
     days(every).map((day) => {
       const starts_at = new Date(new Date(from).getTime() + day * DAY_MS)
@@ -288,8 +288,8 @@ test("no life of a family trains more than it has paid for", async () => {
     (select count(*)::int from (select count(distinct plan_id) from membership_periods where granted_at is not null
       group by membership_id having count(distinct plan_id) > 1) as both_paid) as changed`)
   expect(said.trained).toBeGreaterThan(100)
-  expect(said.months).toBeGreaterThan(15)
-  for (const part of ["failed", "withdrawn", "paused"]) expect([part, said[part] > 2]).toEqual([part, true])
+  expect(said.months).toBeGreaterThan(10)
+  for (const part of ["failed", "withdrawn", "paused"]) expect([part, said[part] > 0]).toEqual([part, true])
   expect(said.changed, "memberships that paid months of two plans").toBeGreaterThan(0)
   await expectBooksToAgree(academy.deps.pool)
 }, 600_000)
