@@ -6,10 +6,11 @@ import {
   namesakeAnswers,
 } from "@academy/domain/family-import"
 import { importColumnNames } from "@academy/domain/import-columns"
+import { groupAnswers, importSeatWays } from "@academy/domain/import-groups"
 import { languages } from "@academy/domain/page-language"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { Choice, Day, Done, Id, IdParam, Instant, Line, Nullable, Text } from "./shapes.ts"
+import { Choice, Currency, Day, Done, Id, IdParam, Instant, Line, Money, Nullable, Text } from "./shapes.ts"
 
 const MOST_COLUMNS = 60
 const Field = Choice(importColumnNames)
@@ -81,6 +82,18 @@ export const getImport = call({
       }),
     ),
     pass_types: Type.Array(Type.String()),
+    groups: Type.Array(Type.String(), { description: "What a cell of the training group can be" }),
+    seats: Nullable(
+      Type.Object({
+        way: Choice(importSeatWays, { description: "`tag`: nothing is booked" }),
+        can_invoice: Type.Boolean(),
+        children: Type.Integer({ description: "Rows with a series" }),
+        seats: Type.Integer({ description: "What the ready rows will book, as it stands" }),
+        price: { ...Money, description: "Of these seats, before family discounts" },
+        currency: Currency,
+      }),
+      { description: "Null if no row names a series" },
+    ),
     rows: Type.Array(
       Type.Object({
         row: RowNumber,
@@ -106,6 +119,17 @@ export const getImport = call({
               description: "Both may be imported as one child with two guardians",
             }),
           }),
+        ),
+        group: Nullable(
+          Type.Object({
+            name: Type.String(),
+            player_name: Type.String(),
+            dates: Type.Integer({ description: "Sessions to come without a seat of the child" }),
+            full: Type.Integer(),
+            clashing: Type.Integer({ description: "The child has another session at that time" }),
+            is_outside: Type.Boolean({ description: "Born too early or too late for it" }),
+          }),
+          { description: "Why not every date can be booked; null if nothing is asked" },
         ),
       }),
     ),
@@ -146,7 +170,7 @@ export const changeImport = call({
   method: "PATCH",
   path: "/api/admin/imports/:id/",
   summary:
-    "Mends cells of an import, leaves rows out, answers whether namesakes are one child, or changes what its columns become",
+    "Mends cells of an import, leaves rows out, answers whether namesakes are one child and how series are booked, or changes what its columns become",
   access: "superuser",
   params: IdParam,
   body: Type.Object({
@@ -167,11 +191,13 @@ export const changeImport = call({
           row: RowNumber,
           skipped: Type.Optional(Type.Boolean()),
           answer: Type.Optional(Choice(namesakeAnswers)),
+          group_answer: Type.Optional(Choice(groupAnswers)),
         }),
         { maxItems: MOST_IMPORT_ROWS },
       ),
     ),
     fields: Type.Optional(Type.Array(Nullable(Field), { maxItems: MOST_COLUMNS })),
+    seats: Type.Optional(Choice(importSeatWays)),
   }),
   answer: Done,
   refusals: ["not_found", "import_columns_missing"],
@@ -181,7 +207,7 @@ export const takeImport = call({
   method: "POST",
   path: "/api/admin/imports/:id/take/",
   summary:
-    "Imports the rows of an import that are ready; the others stay. What is already there is not added again. No email is sent",
+    "Imports the rows of an import that are ready; the others stay. What is already there is not added again. An invoice is emailed, nothing else",
   access: "superuser",
   params: IdParam,
   answer: Type.Object({
@@ -190,8 +216,9 @@ export const takeImport = call({
     families: Count,
     players: Count,
     passes: Count,
+    seats: Count,
   }),
-  refusals: ["not_found"],
+  refusals: ["not_found", "bank_transfer_unavailable", "changed_meanwhile"],
 })
 
 export const sendImportEmails = call({

@@ -19,6 +19,7 @@ const heads = [
 const facts = {
   today: "2026-11-22",
   passTypes: [{ id: 7, name: "Group", names: ["group", "Gruppträning"] }],
+  groups: [],
   language: "sv" as const,
   readEmail: (typed: string) => (typed.includes("@") ? typed.toLowerCase() : null),
 }

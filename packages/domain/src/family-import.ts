@@ -1,5 +1,6 @@
 import { withoutPersonalNumber } from "./birth-years.ts"
 import type { ImportColumn, MappedColumn } from "./import-columns.ts"
+import { groupsNamed, type NamedGroup } from "./import-groups.ts"
 import {
   type NamedPassType,
   readBirthYear,
@@ -37,6 +38,8 @@ export const cellErrors = [
   "outside_ages",
   "not_a_position",
   "not_a_pass_type",
+  "not_a_group",
+  "several_groups",
   "not_a_number",
   "not_a_day",
   "day_is_over",
@@ -101,12 +104,15 @@ export interface ReadRow {
   photo_consent: boolean
   /** What the player is tagged with: its group, its series. */
   tags: string[]
+  /** Where it trains; null where the row names none. */
+  group: NamedGroup | null
 }
 
 export interface ImportFacts {
   /** `YYYY-MM-DD` in Stockholm. */
   today: string
   passTypes: readonly NamedPassType[]
+  groups: readonly NamedGroup[]
   /** Of families whose row names none. */
   language: Language
   /** An address as accounts have it, or null where no mail could be sent. */
@@ -178,7 +184,30 @@ function readRow(
   if (said === null) reader.wrong("photo_consent", "not_yes_or_no")
   else if (consent !== "") reader.understood("photo_consent", said ? "yes" : "no")
   const tags = readTags(reader)
-  return { row, cells: reader.cells, parent, second, player, passes, photo_consent: said ?? false, tags }
+  const group = readGroup(reader, facts)
+  return {
+    row,
+    cells: reader.cells,
+    parent,
+    second,
+    player,
+    passes,
+    photo_consent: said ?? false,
+    tags,
+    group,
+  }
+}
+
+/** Of several with the same name the office chooses one. */
+function readGroup(reader: RowReader, { groups }: ImportFacts): NamedGroup | null {
+  const typed = reader.cell("training_group")
+  if (typed === "") return null
+  const [found, ...others] = groupsNamed(typed, groups)
+  if (!found) reader.wrong("training_group", "not_a_group")
+  else if (others.length > 0)
+    reader.wrong("training_group", "several_groups", [found, ...others].map(({ label }) => label).join("\n"))
+  else reader.understood("training_group", found.label)
+  return found && others.length === 0 ? found : null
 }
 
 /** Several in one cell are separated by commas, semicolons or bars. */
@@ -353,4 +382,4 @@ export const importEmailTimes = ["now", "on", "never"] as const
 export type ImportEmailTime = (typeof importEmailTimes)[number]
 
 /** What an import adds, each of which an undo takes away. */
-export const importAdditionKinds = ["account", "player", "guardianship", "passes"] as const
+export const importAdditionKinds = ["account", "player", "guardianship", "passes", "booking"] as const

@@ -121,9 +121,9 @@ test.each([
     ],
   ],
   [
-    "a group without passes, which is a tag",
+    "a group without passes, which is where the child trains",
     ["Barnets namn", "Född", "Målsman", "Målsmans e-post", "Grupp"],
-    ["player_name", "year_of_birth", "parent_name", "parent_email", "tags"],
+    ["player_name", "year_of_birth", "parent_name", "parent_email", "training_group"],
   ],
   [
     "a team beside a group of passes",
@@ -139,11 +139,11 @@ test.each([
   expect(guess(...headings)).toEqual(fields)
 })
 
-test("a field is guessed once; a group alone is a tag and no pass; an address or a number is no heading", () => {
+test("a field is guessed once; a group alone is no pass; an address or a number is no heading", () => {
   expect(guess("E-post", "Epost", "Grupp", "anna@mail.example", "2014")).toEqual([
     "parent_email",
     null,
-    "tags",
+    "training_group",
     null,
     null,
   ])

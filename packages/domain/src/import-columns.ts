@@ -19,6 +19,7 @@ export const importColumns = {
   position: ["Position", "Spelarposition"],
   club: ["Club", "Klubb"],
   tags: ["Tags", "Etiketter"],
+  training_group: ["Training group", "Träningsgrupp"],
   pass_type: ["Pass type", "Klipptyp"],
   passes: ["Passes", "Klipp"],
   passes_until: ["Passes valid until", "Klippen gäller till"],
@@ -88,8 +89,8 @@ const kinds = [
   ],
   ["pass_type", /klipptyp|(pass|pack|card) type|klippkort|\bpack\b|type de|tipo de|نوع/u],
   ["passes", /klipp|passes|\bsaldo|kvar|\bleft|seances|sesiones|\bpases|حصص/u],
-  ["tags", /etikett|etiqu|\btags?\b|^lag$|^team|^serie|وسم|سلسله/u],
-  ["group", /^grupp|^group|^grupo|مجموعه/u],
+  ["tags", /etikett|etiqu|\btags?\b|^lag$|^team|وسم/u],
+  ["group", /^grupp|^group|^grupo|^traning|^training|^serie|entrainement|entrenamiento|سلسله|تدريب|مجموعه/u],
   ["first_name", /fornamn|(first|given) name|prenom|nombre de pila|الاسم الاول/u],
   ["last_name", /efternamn|surname|(last|family) name|nom de famille|apellido|اسم العائله/u],
   [
@@ -132,7 +133,7 @@ export const namedColumns = (row: readonly string[]): number =>
 /**
  * The field of each heading, as far as it can be guessed; each field once, in the order of the columns. `Namn` beside
  * `Efternamn` is the first name, beside `Förnamn` the last one; a group beside passes says which passes they are,
- * else it is a tag.
+ * else where the child trains.
  */
 export function guessColumns(headings: readonly string[]): MappedColumn[] {
   const guesses = headings.map(guessOf)
@@ -150,7 +151,7 @@ function placed(
   guesses: readonly (ImportColumn | "group" | null)[],
 ): ImportColumn | null {
   if (guess === "group")
-    return guesses.includes("passes") && !guesses.includes("pass_type") ? "pass_type" : "tags"
+    return guesses.includes("passes") && !guesses.includes("pass_type") ? "pass_type" : "training_group"
   for (const person of people) {
     if (guess !== `${person}_name`) continue
     if (guesses.includes(`${person}_first_name`))

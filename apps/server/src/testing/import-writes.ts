@@ -35,7 +35,7 @@ export function importWritesOf(
     "PATCH /api/admin/imports/:id/": async () => ({
       by: office,
       params: { id: await saved() },
-      body: { cells: [{ row: 2, column: 1, value: "Hanna" }] },
+      body: { cells: [{ row: 2, column: 1, value: "Hanna" }], seats: "outside" },
     }),
     "POST /api/admin/imports/:id/take/": async () => ({ by: office, params: { id: await saved() } }),
     "POST /api/admin/imports/:id/emails/": async () => ({

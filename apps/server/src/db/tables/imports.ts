@@ -1,8 +1,10 @@
 import { importAdditionKinds, importEmailTimes, namesakeAnswers } from "@academy/domain/family-import"
 import type { MappedColumn } from "@academy/domain/import-columns"
+import { groupAnswers, importSeatWays } from "@academy/domain/import-groups"
 import { sql } from "drizzle-orm"
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { accounts, id, instant, rowId } from "./accounts.ts"
+import { bookings } from "./bookings.ts"
 import { checkChoice, choice } from "./choice.ts"
 import { players } from "./players.ts"
 import { passLots } from "./wallet.ts"
@@ -27,10 +29,13 @@ export const familyImports = pgTable(
     /** When its families get their emails; null until the office says so. */
     emails: choice("emails", importEmailTimes),
     emails_on: date("emails_on"),
+    /** How its children get their seats in a series. */
+    seats: choice("seats", importSeatWays).notNull().default("tag"),
   },
   (t) => [
     index("family_imports_emails_on").on(t.emails_on),
     checkChoice("family_imports", t.emails, importEmailTimes),
+    checkChoice("family_imports", t.seats, importSeatWays),
     check(
       "family_imports_emails_on",
       sql`(${t.emails_on} is not null) = (${t.emails} is not distinct from 'on')`,
@@ -53,6 +58,8 @@ export const familyImportRows = pgTable(
     skipped: boolean("skipped").notNull().default(false),
     /** What the office said of a namesake. */
     answer: choice("answer", namesakeAnswers),
+    /** What the office said where not every date of the series can be booked. */
+    group_answer: choice("group_answer", groupAnswers),
     taken_at: instant("taken_at"),
     /** The child that it brought. */
     player_id: rowId("player_id").references(() => players.id, { onDelete: "set null" }),
@@ -63,6 +70,7 @@ export const familyImportRows = pgTable(
     uniqueIndex("family_import_rows_row").on(t.import_id, t.row),
     index("family_import_rows_player_id").on(t.player_id),
     checkChoice("family_import_rows", t.answer, namesakeAnswers),
+    checkChoice("family_import_rows", t.group_answer, groupAnswers),
   ],
 )
 
@@ -78,6 +86,7 @@ export const familyImportAdditions = pgTable(
     account_id: rowId("account_id").references(() => accounts.id, { onDelete: "cascade" }),
     player_id: rowId("player_id").references(() => players.id, { onDelete: "cascade" }),
     lot_id: rowId("lot_id").references(() => passLots.id, { onDelete: "cascade" }),
+    booking_id: rowId("booking_id").references(() => bookings.id, { onDelete: "cascade" }),
     /** The default is for a previous version that serves beside this one. */
     added_at: instant("added_at").notNull().default(sql`now()`),
     /** Of an account: when its email was written. */
@@ -88,6 +97,7 @@ export const familyImportAdditions = pgTable(
     index("family_import_additions_account_id").on(t.account_id),
     index("family_import_additions_player_id").on(t.player_id),
     index("family_import_additions_lot_id").on(t.lot_id),
+    index("family_import_additions_booking_id").on(t.booking_id),
     checkChoice("family_import_additions", t.kind, importAdditionKinds),
   ],
 )

@@ -1,4 +1,5 @@
 import { childKey } from "@academy/domain/family-import"
+import { longest } from "@academy/domain/limits"
 import type { Tx } from "../../db/connection.ts"
 import { addPlayerTags } from "../player-groups/index.ts"
 import type { PlannedRow } from "./plan-rows.ts"
@@ -18,12 +19,20 @@ export async function addTags(
 ): Promise<void> {
   const tags = rows.flatMap((row) => {
     const player_id = playerOf(row, known, childOf)
-    return player_id === undefined ? [] : row.tags.map((tag) => ({ player_id, tag }))
+    return player_id === undefined ? [] : tagsOf(row).map((tag) => ({ player_id, tag }))
   })
   await addPlayerTags(tx, tags, now)
 }
 
-function playerOf(
+/** With the group that it is in: of a series whose dates aren't booked, the series' name. */
+function tagsOf({ tags, group, seats }: PlannedRow): string[] {
+  const isPut =
+    group !== null && (group.kind === "tag" || (seats?.sessions.length === 0 && seats.known === 0))
+  return isPut ? [...new Set([...tags, group.tag.slice(0, longest.playerTag).trim()])] : tags
+}
+
+/** The child of a row: a new one, or who is here. */
+export function playerOf(
   { row, same_as, parent, player }: PlannedRow,
   known: Known,
   childOf: ReadonlyMap<number, number>,

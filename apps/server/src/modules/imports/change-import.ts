@@ -36,17 +36,21 @@ export async function changeImport(
     const changed = changedRows(left, found, body, (cells) =>
       keptCells(mapped ?? found.columns, cells, wallClockDate(now)),
     )
-    for (const { id, cells, skipped, answer } of changed)
-      await tx.update(familyImportRows).set({ cells, skipped, answer }).where(eq(familyImportRows.id, id))
-    if (changed.length === 0 && !mapped) return { status: "ok" }
-    await tx.update(familyImports).set({ changed_at: now }).where(eq(familyImports.id, importId))
+    for (const { id, cells, skipped, answer, group_answer } of changed)
+      await tx
+        .update(familyImportRows)
+        .set({ cells, skipped, answer, group_answer })
+        .where(eq(familyImportRows.id, id))
+    const { seats = found.seats } = body
+    if (changed.length === 0 && !mapped && seats === found.seats) return { status: "ok" }
+    await tx.update(familyImports).set({ changed_at: now, seats }).where(eq(familyImports.id, importId))
     await recordChange(tx, {
       account_id: officeAccountId,
       action: "changed",
       entity: "family_imports",
       entity_id: importId,
       before: null,
-      after: { rows: changed.length },
+      after: { rows: changed.length, ...(seats !== found.seats && { seats }) },
       at: now,
     })
     return { status: "ok" }
@@ -72,11 +76,16 @@ function changedRows(
       changed.set(one.id, { ...next, cells: keep(next.cells.with(column, value)) })
     }
   }
-  for (const { row, skipped, answer } of rows) {
+  for (const { row, skipped, answer, group_answer } of rows) {
     const one = left.find((other) => other.row === row)
     if (!one) continue
     const next = now(one)
-    changed.set(one.id, { ...next, skipped: skipped ?? next.skipped, answer: answer ?? next.answer })
+    changed.set(one.id, {
+      ...next,
+      skipped: skipped ?? next.skipped,
+      answer: answer ?? next.answer,
+      group_answer: group_answer ?? next.group_answer,
+    })
   }
   const differs = (row: StoredRow) => {
     const before = left.find(({ id }) => id === row.id)

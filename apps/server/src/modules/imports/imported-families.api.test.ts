@@ -267,7 +267,7 @@ test("a family that the office imported is deleted neither by its old sign-up's 
 })
 
 test("a column of tags tags the new children and those that are here, in one spelling; undo takes the new ones with it", async () => {
-  const heads = [...clubHeads.slice(0, 5), "Grupp"]
+  const heads = [...clubHeads.slice(0, 5), "Lag"]
   const tagsOf = () =>
     desk.rowsOf(
       `select p.first_name, t.tag from player_tags t join players p on p.id = t.player_id

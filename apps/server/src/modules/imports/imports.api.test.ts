@@ -62,7 +62,7 @@ describe("three hundred families", () => {
     const [entry] = await desk.rowsOf(
       "select after from audit_entries where action = 'families_imported' limit 1",
     )
-    expect(Object.keys(entry.after).sort()).toEqual(["families", "passes", "players"])
+    expect(Object.keys(entry.after).sort()).toEqual(["families", "passes", "players", "seats"])
   })
 })
 

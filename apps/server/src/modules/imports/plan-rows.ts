@@ -7,6 +7,7 @@ import {
   type ReadRow,
   readRows,
 } from "@academy/domain/family-import"
+import type { GroupAnswer, NamedGroup } from "@academy/domain/import-groups"
 import type { NamedPassType } from "@academy/domain/import-values"
 import type { Language } from "@academy/domain/page-language"
 import { wallClockDate } from "@academy/domain/time"
@@ -15,6 +16,8 @@ import type { Db } from "../../db/connection.ts"
 import { bookingTypes, passTypes } from "../../db/tables/bookables.ts"
 import { familyImportRows, type familyImports } from "../../db/tables/imports.ts"
 import { readEmail } from "../../http/typed-email.ts"
+import { childOfRow, knownPlayerOf, planSeats, type RowSeats } from "./plan-seats.ts"
+import { readGroups, readSeriesSessions, readTakenSeats } from "./read-groups.ts"
 import { type Known, readKnown } from "./read-known.ts"
 
 export type FamilyImport = typeof familyImports.$inferSelect
@@ -37,9 +40,12 @@ export interface PlannedRow extends ReadRow {
   namesake: Namesake | null
   /** The row whose child this row's parent is a second guardian of. */
   same_as: number | null
+  group_answer: GroupAnswer | null
+  /** What it books of its series; null where it names none. */
+  seats: RowSeats | null
 }
 
-type Reader = Pick<Db, "select">
+type Reader = Pick<Db, "select" | "execute">
 
 /** The types with all that they are called: their name, and those of the sessions they pay for in each language. */
 async function readPassTypes(db: Reader): Promise<NamedPassType[]> {
@@ -64,18 +70,20 @@ async function readPassTypes(db: Reader): Promise<NamedPassType[]> {
  */
 export async function planRows(
   db: Reader,
-  { id: importId, columns }: Pick<FamilyImport, "id" | "columns">,
+  { id: importId, columns, seats: way }: Pick<FamilyImport, "id" | "columns" | "seats">,
   officeAccountId: number,
   language: Language,
   now: Date,
-): Promise<{ rows: PlannedRow[]; known: Known; passTypes: NamedPassType[] }> {
+): Promise<{ rows: PlannedRow[]; known: Known; passTypes: NamedPassType[]; groups: NamedGroup[] }> {
   const stored = await db
     .select()
     .from(familyImportRows)
     .where(and(eq(familyImportRows.import_id, importId), isNull(familyImportRows.taken_at)))
     .orderBy(asc(familyImportRows.row))
   const types = await readPassTypes(db)
-  const facts = { today: wallClockDate(now), passTypes: types, language, readEmail }
+  const hasGroups = columns.some(({ field }) => field === "training_group")
+  const groups = hasGroups ? await readGroups(db, language, now) : []
+  const facts = { today: wallClockDate(now), passTypes: types, groups, language, readEmail }
   const kept = stored.filter(({ skipped }) => !skipped)
   const read = new Map(readRows(columns, kept, facts).map((row) => [row.row, row]))
   const known = await readKnown(db, importId, officeAccountId, [...read.values()])
@@ -83,18 +91,46 @@ export async function planRows(
   markTooMany([...read.values()], known)
   const asked = namesakesOf([...read.values()], known)
   markOwnFamily([...read.values()], known, asked)
-  const rows = stored.map(({ id, row, cells, answer, skipped }): PlannedRow => {
+  const rows = stored.map(({ id, row, cells, answer, group_answer, skipped }): PlannedRow => {
     const found = read.get(row) ?? readRows(columns, [{ row, cells }], facts)[0]
     if (!found) throw new Error("a row was not read")
-    if (skipped) return { ...found, id, answer, state: "skipped", namesake: null, same_as: null }
+    const own = { ...found, id, answer, group_answer, seats: null }
+    if (skipped) return { ...own, state: "skipped", namesake: null, same_as: null }
     const namesake = asked.get(row) ?? null
     const isSame = namesake !== null && (namesake.is_certain || (answer === "same" && namesake.may_be_same))
     const isAsked = namesake !== null && !isSame && answer !== "two"
     const state = isWrong(found) ? "fix" : isAsked ? "question" : "ready"
     const same_as = isSame ? namesake.row : null
-    return { ...found, id, answer, state, namesake: isAsked ? namesake : null, same_as }
+    return { ...own, state, namesake: isAsked ? namesake : null, same_as }
   })
-  return { rows, known, passTypes: types }
+  await addSeatsTo(db, rows, known, way, now)
+  return { rows, known, passTypes: types, groups }
+}
+
+/** What each row books of its series. Where it can't book all of it, the office is asked. */
+async function addSeatsTo(
+  db: Reader,
+  rows: PlannedRow[],
+  known: Known,
+  way: FamilyImport["seats"],
+  now: Date,
+): Promise<void> {
+  const wishes = rows.flatMap((row) => {
+    if (row.state === "skipped" || row.group?.kind !== "series") return []
+    const of = row.same_as === null ? row : (rows.find((other) => other.row === row.same_as) ?? row)
+    return [{ row, child: childOfRow(of), answer: row.group_answer, is_ready: row.state === "ready" }]
+  })
+  if (wishes.length === 0) return
+  const series = [...new Set(wishes.flatMap(({ row }) => row.group?.id ?? []))]
+  const sessions = await readSeriesSessions(db, series, now)
+  const players = wishes.flatMap(({ child }) => knownPlayerOf(known, child) ?? [])
+  const taken = await readTakenSeats(db, players, now)
+  for (const [number, seats] of planSeats(wishes, { sessions, taken, known }, way)) {
+    const row = rows.find((one) => one.row === number)
+    if (!row) continue
+    row.seats = seats
+    if (row.state === "ready" && seats.is_asked) row.state = "question"
+  }
 }
 
 /** What only the database knows to be wrong. */
@@ -112,8 +148,8 @@ function markAccounts(row: ReadRow, known: Known): void {
 }
 
 /**
- * Passes for the own family are wrong cells: they are worth money, a colleague imports them. Whoever gets a child of
- * that family by this import belongs to it.
+ * Passes and seats for the own family are wrong cells: they are worth money, a colleague imports them. Whoever gets a
+ * child of that family by this import belongs to it.
  */
 function markOwnFamily(
   rows: readonly ReadRow[],
@@ -136,7 +172,10 @@ function markOwnFamily(
       if (emails.some((email) => own.has(email))) for (const email of emails) own.add(email)
   }
   for (const row of rows)
-    if (row.passes && row.parent && own.has(row.parent.email)) markWrong(row, ["passes"], "own_family")
+    if (row.parent && own.has(row.parent.email)) {
+      if (row.passes) markWrong(row, ["passes"], "own_family")
+      if (row.group?.kind === "series") markWrong(row, ["training_group"], "own_family")
+    }
 }
 
 /** The column's default: an account that is opened has it. */

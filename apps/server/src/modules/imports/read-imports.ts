@@ -1,7 +1,9 @@
 import type { AnswerOf, QueryOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/imports"
+import { academy } from "@academy/domain/academy"
 import { IMPORT_KEPT_DAYS, IMPORT_UNDO_HOURS, MOST_IMPORT_ROWS } from "@academy/domain/family-import"
 import type { ImportColumn } from "@academy/domain/import-columns"
+import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
 import { DAY_MS, HOUR_MS, toIsoOrNull, toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
@@ -11,6 +13,7 @@ import { Refusal } from "../../http/problem.ts"
 import { type FamilyImport, type PlannedRow, planRows } from "./plan-rows.ts"
 
 type Saved = AnswerOf<typeof calls.getImports>["imports"][number]
+type Found = AnswerOf<typeof calls.getImport>
 
 interface ImportRow extends FamilyImport {
   account_name: string
@@ -82,7 +85,13 @@ export async function readImport(
   const now = clock()
   const [found] = await findImports(pool, "i.id = $1", [importId])
   if (!found) throw new Refusal("not_found")
-  const { rows, passTypes } = await planRows(db, { ...found, id: importId }, officeAccountId, language, now)
+  const { rows, passTypes, groups } = await planRows(
+    db,
+    { ...found, id: importId },
+    officeAccountId,
+    language,
+    now,
+  )
   const count = (state: PlannedRow["state"]) => rows.filter((row) => row.state === state).length
   const places = new Map(
     found.columns.flatMap(({ field }, index) => (field ? [[field, index] as const] : [])),
@@ -99,10 +108,12 @@ export async function readImport(
     },
     understood: understoodIn(rows),
     pass_types: passTypes.map(({ name }) => name),
+    groups: groups.map(({ label }) => label),
+    seats: seatsOf(found, rows),
     rows: rows
       .filter((row) => show === undefined || row.state === show)
       .slice(from, from + Math.min(most, MOST_IMPORT_ROWS))
-      .map(({ row, state, cells, namesake, player }) => ({
+      .map(({ row, state, cells, namesake, player, group, seats }) => ({
         row,
         state,
         cells: cells.map(({ field, ...cell }) => ({ ...cell, column: places.get(field) ?? 0 })),
@@ -112,7 +123,33 @@ export async function readImport(
           name: player ? `${player.first_name} ${player.last_name}` : "",
           year_of_birth: player?.year_of_birth ?? 0,
         },
+        group:
+          seats?.is_asked && state === "question" && !namesake
+            ? {
+                ...{
+                  name: group?.label ?? "",
+                  player_name: player ? `${player.first_name} ${player.last_name}` : "",
+                },
+                ...{ dates: seats.dates - seats.known, full: seats.full, clashing: seats.clashing },
+                is_outside: seats.is_outside,
+              }
+            : null,
       })),
+  }
+}
+
+/** What the ready rows will book, as it stands; null where no child is in a series. */
+function seatsOf({ seats: way }: FamilyImport, rows: readonly PlannedRow[]): Found["seats"] {
+  const placed = rows.flatMap(({ seats, state }) => (seats && state !== "skipped" ? [{ seats, state }] : []))
+  if (placed.length === 0) return null
+  const sessions = placed.flatMap(({ seats, state }) => (state === "ready" ? seats.sessions : []))
+  return {
+    way,
+    can_invoice: academy.is_confirmed,
+    children: placed.length,
+    seats: sessions.length,
+    price: toMajor(sessions.reduce((sum, { price_minor }) => sum + price_minor, 0)),
+    currency: sessions[0]?.currency ?? academy.currency,
   }
 }
 

@@ -8,13 +8,15 @@ import { familyImportAdditions, familyImportRows, familyImports } from "../../db
 import type { Deps } from "../../http/deps.ts"
 import { addFamilies } from "./add-families.ts"
 import { addPasses } from "./add-passes.ts"
+import { addSeats } from "./add-seats.ts"
 import { addTags } from "./add-tags.ts"
 import { lockImport, lockImports } from "./lock-import.ts"
 import { planRows } from "./plan-rows.ts"
+import { lockSeriesSessions } from "./read-groups.ts"
 
 /**
  * Imports the rows that are ready, in one transaction; the others stay. What is there already stays as it is, so that
- * the same file, or one that overlaps it, adds only what is new. No email is sent.
+ * the same file, or one that overlaps it, adds only what is new. Only a family that gets an invoice is told of it.
  */
 export async function takeImport(
   deps: Deps,
@@ -28,7 +30,14 @@ export async function takeImport(
     // Two imports take turns: the second sees what the first brought.
     await lockImports(tx)
     const found = await lockImport(tx, importId)
-    const { rows, known } = await planRows(tx, found, officeAccountId, language, now)
+    const before = await planRows(tx, found, officeAccountId, language, now)
+    const series = before.rows.flatMap(({ group, seats }) =>
+      group && seats?.sessions.length ? group.id : [],
+    )
+    // Another family may have taken a seat until now: what is planned under the lock is booked.
+    if (series.length > 0) await lockSeriesSessions(tx, series, now)
+    const { rows, known } =
+      series.length > 0 ? await planRows(tx, found, officeAccountId, language, now) : before
     const ready = rows.filter(({ state }) => state === "ready")
     const { accountOf, additions, childOf, families, players, placed } = await addFamilies(
       deps,
@@ -39,7 +48,8 @@ export async function takeImport(
     )
     const passes = await addPasses(tx, importId, placed, known, { accountOf, officeAccountId, now })
     await addTags(tx, placed, known, childOf, now)
-    const all = [...additions, ...passes.additions]
+    const seats = await addSeats(tx, placed, known, { accountOf, childOf, way: found.seats, now })
+    const all = [...additions, ...passes.additions, ...seats.additions]
     for (let at = 0; at < all.length; at += 1_000)
       await tx
         .insert(familyImportAdditions)
@@ -61,7 +71,7 @@ export async function takeImport(
         from unnest(${sql.param([...childOf.keys()])}::int[], ${sql.param([...childOf.values()])}::bigint[])
           as brought ("row", player_id)
         where r.import_id = ${importId} and r."row" = brought."row"`)
-    const counts = { families, players, passes: passes.count }
+    const counts = { families, players, passes: passes.count, seats: seats.count }
     if (placed.length > 0) {
       await tx
         .update(familyImports)
@@ -77,7 +87,12 @@ export async function takeImport(
         entity: "family_imports",
         entity_id: importId,
         before: null,
-        after: { families: families.added, players: players.added, passes: passes.count.added },
+        after: {
+          families: families.added,
+          players: players.added,
+          passes: passes.count.added,
+          seats: seats.count.added,
+        },
         at: now,
       })
     }

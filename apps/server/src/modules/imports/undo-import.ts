@@ -2,9 +2,11 @@ import { IMPORT_UNDO_HOURS } from "@academy/domain/family-import"
 import { HOUR_MS } from "@academy/domain/time"
 import { and, eq, gt, inArray, isNull, max, ne, or, sql } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
+import { freeSeats } from "../../core/bookings/index.ts"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction, toDatabaseError } from "../../db/in-transaction.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
+import { bookings } from "../../db/tables/bookings.ts"
 import { familyImportAdditions, familyImportRows, familyImports } from "../../db/tables/imports.ts"
 import { emails } from "../../db/tables/notifications.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
@@ -81,6 +83,7 @@ const additionColumns = {
   account_id: familyImportAdditions.account_id,
   player_id: familyImportAdditions.player_id,
   lot_id: familyImportAdditions.lot_id,
+  booking_id: familyImportAdditions.booking_id,
   written: sql<string>`${familyImportAdditions}.xmin::text`,
 }
 type Addition = Pick<
@@ -93,6 +96,10 @@ async function takeBack(tx: Tx, additions: readonly Addition[]) {
   const accountIds = of("account").flatMap(({ account_id }) => account_id ?? [])
   const playerIds = of("player").flatMap(({ player_id }) => player_id ?? [])
   const lotIds = of("passes").flatMap(({ lot_id }) => lot_id ?? [])
+  await takeBackSeats(
+    tx,
+    of("booking").flatMap(({ booking_id }) => booking_id ?? []),
+  )
   // Nobody logs in, uses a pass or adds to a child until all of it is gone.
   await tx.select({ id: accounts.id }).from(accounts).where(inArray(accounts.id, accountIds)).for("update")
   const children = await tx
@@ -121,6 +128,29 @@ async function takeBack(tx: Tx, additions: readonly Addition[]) {
     await tx.delete(accounts).where(inArray(accounts.id, accountIds))
   }
   return { families: accountIds.length, players: playerIds.length, passes: lotIds.length }
+}
+
+/** Seats that are as the import booked them are free again; one with an invoice is the family's to answer. */
+async function takeBackSeats(tx: Tx, bookingIds: number[]): Promise<void> {
+  if (bookingIds.length === 0) return
+  const seats = await tx
+    .select()
+    .from(bookings)
+    .where(inArray(bookings.id, bookingIds))
+    .orderBy(bookings.bookable_id)
+  const isUsed = seats.some(
+    ({ status, order_id, attendance, price_minor }) =>
+      status !== "confirmed" || order_id !== null || attendance !== null || price_minor > 0,
+  )
+  if (isUsed) throw new Refusal("import_in_use")
+  for (const bookable_id of new Set(seats.map((seat) => seat.bookable_id)))
+    await freeSeats(
+      tx,
+      bookable_id,
+      seats.filter((seat) => seat.bookable_id === bookable_id).map(({ id }) => id),
+      { status: "expired" },
+    )
+  await tx.delete(bookings).where(inArray(bookings.id, bookingIds))
 }
 
 interface Added {

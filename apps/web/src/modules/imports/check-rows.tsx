@@ -12,6 +12,7 @@ import { DownloadLink } from "./download-link.tsx"
 import { ImportMenu } from "./import-menu.tsx"
 import { Questions } from "./questions.tsx"
 import { RowTable } from "./row-table.tsx"
+import { SeatsChoice } from "./seats-choice.tsx"
 import { type Import, ROWS_A_PAGE, type ShownRows } from "./shown-import.ts"
 import { UnderstoodDialog } from "./understood-dialog.tsx"
 
@@ -81,6 +82,7 @@ export function CheckRows({ found, steps, shown, from, onShow, onEmails }: Check
                   families: taking.data.families.added,
                   players: taking.data.players.added,
                   passes: taking.data.passes.added,
+                  seats: taking.data.seats.added,
                 })}
               </p>
             )}
@@ -88,6 +90,7 @@ export function CheckRows({ found, steps, shown, from, onShow, onEmails }: Check
         )}
         {found.undone && <Notice>{t("undo.done")}</Notice>}
         {isDone && found.taken === 0 && <Notice>{t("nothingLeft")}</Notice>}
+        {found.seats && !isDone && <SeatsChoice seats={found.seats} onChange={change} />}
         {understood.length > 0 && !isDone && <Understood found={found} onShow={() => setUnderstood(true)} />}
       </div>
       {!isDone && (

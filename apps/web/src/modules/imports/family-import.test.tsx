@@ -112,6 +112,8 @@ const saved = {
   counts: { all: 3, ready: 1, fix: 1, question: 1, skipped: 0 },
   understood: [{ field: "language", typed: "Svenska", read: "sv", count: 3 }],
   pass_types: ["Group"],
+  groups: [],
+  seats: null,
   rows: [
     {
       row: 2,
@@ -122,6 +124,7 @@ const saved = {
         cell(2, "ca 5", wrong("not_a_number", "1–500")),
       ],
       namesake: null,
+      group: null,
     },
     {
       row: 3,
@@ -135,12 +138,14 @@ const saved = {
         other: "Maria",
         may_be_same: true,
       },
+      group: null,
     },
     {
       row: 4,
       state: "ready",
       cells: [cell(0, "Ida Ek"), cell(1, "Svenska", { read: "sv" }), cell(2, "1")],
       namesake: null,
+      group: null,
     },
   ],
 }
@@ -186,6 +191,7 @@ test("a namesake is answered, a row is left out, and the good rows are imported 
         families: { added: 1, known: 0 },
         players: { added: 1, known: 0 },
         passes: { added: 1, known: 0 },
+        seats: { added: 0, known: 0 },
       },
     ],
   })
@@ -222,4 +228,37 @@ test("no email before it is said when; its text is shown in each language", asyn
   await user.click(screen.getByRole("radio", { name: /^Not at all/ }))
   await user.click(screen.getByRole("button", { name: "Don’t send" }))
   expect(sent.at(-1)?.body).toEqual({ when: "never" })
+})
+
+const way = { way: "outside", can_invoice: true, children: 2, seats: 12, price: 3480, currency: "SEK" }
+const asked = {
+  row: 5,
+  state: "question",
+  cells: [cell(0, "Alma Ek")],
+  namesake: null,
+  group: {
+    ...{ name: "Technique · Mon 17:30 · Lidingö", player_name: "Alma Ek" },
+    ...{ dates: 12, full: 3, clashing: 0, is_outside: false },
+  },
+}
+
+test("children of a series are booked as the office chooses; a full date is a question with answers", async () => {
+  const { user, sent } = opened({
+    "GET /api/admin/imports/7/?most=50": [200, { ...saved, seats: way, rows: [asked] }],
+  })
+  await screen.findByText("12 seats to come are booked and marked as paid. No email is sent.")
+  await user.click(screen.getByRole("radio", { name: "Book by invoice" }))
+  expect(sent.at(-1)?.body).toEqual({ seats: "invoice" })
+  const question = screen.getByRole("region", { name: "Alma Ek: Technique · Mon 17:30 · Lidingö" })
+  within(question).getByText("3 dates are full.")
+  await user.click(within(question).getByRole("button", { name: "Book 9 dates" }))
+  expect(sent.at(-1)?.body).toEqual({ rows: [{ row: 5, group_answer: "free_dates" }] })
+  await user.click(within(question).getByRole("button", { name: "Only tag the child" }))
+  expect(sent.at(-1)?.body).toEqual({ rows: [{ row: 5, group_answer: "tag" }] })
+})
+
+test("an academy that isn’t confirmed offers no invoice for them", async () => {
+  opened({ "GET /api/admin/imports/7/?most=50": [200, { ...saved, seats: { ...way, can_invoice: false } }] })
+  await screen.findByText("Invoices are possible once an owner has confirmed the academy.")
+  expect(screen.queryByRole("radio", { name: "Book by invoice" })).toBeNull()
 })

@@ -9,10 +9,14 @@ interface QuestionsProps {
   onChange: (change: ImportChange) => void
 }
 
-/** Namesakes: whether they are one child, with what there is to decide by. The other rows don't wait for it. */
+/**
+ * Namesakes: whether they are one child, with what there is to decide by; and series in which not every date can be
+ * booked. The other rows don't wait for it.
+ */
 export function Questions({ rows, onChange }: QuestionsProps) {
   const { t } = useTranslation("imports")
-  return rows.map(({ row, namesake }) => {
+  return rows.map(({ row, namesake, group }) => {
+    if (group) return <GroupQuestion key={row} row={row} group={group} onChange={onChange} />
     if (!namesake) return null
     const answer = (said: "two" | "same") => onChange({ rows: [{ row, answer: said }] })
     return (
@@ -50,4 +54,51 @@ export function Questions({ rows, onChange }: QuestionsProps) {
       </section>
     )
   })
+}
+
+interface GroupQuestionProps {
+  row: number
+  group: NonNullable<Import["rows"][number]["group"]>
+  onChange: (change: ImportChange) => void
+}
+
+/** Which dates of a series a child can't get, and whether it gets the others. */
+function GroupQuestion({ row, group, onChange }: GroupQuestionProps) {
+  const { t } = useTranslation("imports")
+  const { name, player_name, dates, full, clashing, is_outside } = group
+  const free = dates - full - clashing
+  const answer = (group_answer: "free_dates" | "tag") => onChange({ rows: [{ row, group_answer }] })
+  return (
+    <section
+      aria-labelledby={`group-${row}`}
+      className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-now-ink bg-surface p-4"
+    >
+      <CircleHelp aria-hidden="true" className="size-6 shrink-0 text-now-ink" strokeWidth={1.75} />
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 id={`group-${row}`} className="text-label">
+          {t("group.title", { name: player_name, series: name })}
+        </h2>
+        <p className="text-small text-ink-muted">
+          {[
+            is_outside ? t("group.outside") : "",
+            full > 0 ? t("group.full", { count: full }) : "",
+            clashing > 0 ? t("group.clashing", { count: clashing }) : "",
+          ].join(" ")}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {free > 0 && (
+          <Button variant="tonal" size="row" onClick={() => answer("free_dates")}>
+            {t("group.book", { count: free })}
+          </Button>
+        )}
+        <Button variant="tonal" size="row" onClick={() => answer("tag")}>
+          {t("group.tag")}
+        </Button>
+        <Button variant="quiet" size="row" onClick={() => onChange({ rows: [{ row, skipped: true }] })}>
+          {t("namesake.skip", { row })}
+        </Button>
+      </div>
+    </section>
+  )
 }

@@ -133,13 +133,7 @@ function RowCell({ row, column, heading, found, help, onFocus, onFix }: RowCellP
         // What was typed and is still not understood stands in the field anew.
         key={cell.typed}
         cell={cell}
-        choices={
-          field === "language"
-            ? languages.map((one) => languageFacts[one].name)
-            : field === "pass_type"
-              ? found.pass_types
-              : []
-        }
+        choices={choicesOf(field, cell.wrong, found)}
         label={label}
         reason={reason}
         help={help}
@@ -162,6 +156,18 @@ function RowCell({ row, column, heading, found, help, onFocus, onFix }: RowCellP
       <bdi>{wordsOf(field, cell.read)}</bdi>
     </span>
   )
+}
+
+/** What can stand in a wrong cell; of several groups that fit only those. */
+function choicesOf(
+  field: NonNullable<Import["columns"][number]["field"]>,
+  { code, hint }: NonNullable<Cell["wrong"]>,
+  { pass_types, groups }: Import,
+): readonly string[] {
+  if (field === "language") return languages.map((one) => languageFacts[one].name)
+  if (field === "pass_type") return pass_types
+  if (field === "training_group") return code === "several_groups" ? hint.split("\n") : groups
+  return []
 }
 
 interface FixFieldProps {

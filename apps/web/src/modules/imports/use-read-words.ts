@@ -24,9 +24,12 @@ export function useReadWords() {
     },
     reasonOf: ({ code, hint }: Wrong): string =>
       t(`wrong.${code}`, {
-        hint: hint.replace(/^(\d+)–(\d+)$/, (_, from: string, to: string) =>
-          format.range(Number(from), Number(to)),
-        ),
+        hint:
+          code === "several_groups"
+            ? hint.split("\n").join("; ")
+            : hint.replace(/^(\d+)–(\d+)$/, (_, from: string, to: string) =>
+                format.range(Number(from), Number(to)),
+              ),
       }),
   }
 }
