@@ -1,3 +1,5 @@
+import { claims } from "./academy-groups/claims.ts"
+import { hoursOfOffice } from "./academy-groups/hours.ts"
 import { identity } from "./academy-groups/identity.ts"
 import { look } from "./academy-groups/look.ts"
 import type { GroupOfSettings, SettingField } from "./academy-groups/setting.ts"
@@ -8,7 +10,7 @@ import type { inventedAcademy } from "./invented-academy.ts"
  * The groups of settings in the order of their tabs; each is one row of `academy_settings`. What it is until an owner
  * says otherwise stands in `inventedAcademy`.
  */
-export const academyGroups = { identity, look } as const satisfies Readonly<
+export const academyGroups = { identity, look, claims, hours: hoursOfOffice } as const satisfies Readonly<
   Record<keyof typeof inventedAcademy, GroupOfSettings>
 >
 

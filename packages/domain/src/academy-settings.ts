@@ -9,6 +9,7 @@ import {
 import type { LineFormat, SettingField } from "./academy-groups/setting.ts"
 import { isBankgiro, isOrganisationNumber, isVatNumber, toInternationalPhone } from "./identity-numbers.ts"
 import { inventedAcademy } from "./invented-academy.ts"
+import { toOpeningHours } from "./opening-hours.ts"
 
 const formats: Record<LineFormat, (text: string) => boolean> = {
   email: (text) => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(text),
@@ -16,6 +17,7 @@ const formats: Record<LineFormat, (text: string) => boolean> = {
   organisation_number: isOrganisationNumber,
   vat_number: isVatNumber,
   bankgiro: isBankgiro,
+  hours: (text) => toOpeningHours(text) !== null,
   web_address: (text) => /^https:\/\/[^\s<>"]+\.[^\s<>"]+$/.test(text),
 }
 

@@ -34,8 +34,6 @@ export const academy = {
   currency: "SEK",
   /** The ages that we train, in years. */
   ages: { from: 6, to: 18 },
-  figures: { players: 1000, coaches: 15, years: 10 },
-  talents: { trained: 50, elite: 20, dedication_percent: 100, years: 5 },
   training: {
     individual_minutes: 60,
     group_minutes: 90,
@@ -43,10 +41,7 @@ export const academy = {
     group_plan: [15, 25, 25, 20, 5],
     sessions_a_week: { from: 2, to: 3 },
   },
-  /** Weeks of fitness training until a player notices a change, and until it is measured. */
   fitness: {
-    first_weeks: { from: 4, to: 6 },
-    significant_weeks: { from: 8, to: 12 },
     /** Three kinds of training load, by age: play, technique, a plan. */
     age_groups: { young: { from: 6, to: 9 }, middle: { from: 10, to: 13 }, old: { from: 14, to: 18 } },
   },
@@ -62,12 +57,6 @@ export const academy = {
     weeks: { winter: 9, autumn: 44 },
   },
   promises: { notice_hours: 24, reply_hours: 24, money_back_days: 30, withdrawal_days: 14 },
-  hours: {
-    office: { weekdays: "9–17", saturday: "10–14" },
-    phone: "9–18",
-    /** Longer phone hours while sessions run. */
-    phone_evening: { weekdays: "9–21", weekend: "10–18" },
-  },
   /** Emails to the office are written in it. */
   office_language: "sv",
   vat_percent: 6,

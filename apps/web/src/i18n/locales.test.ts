@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
-import { facts } from "../modules/site/facts.ts"
+import { siteFacts } from "../modules/site/facts.ts"
 import { type Language, languageFacts, languages } from "./languages.ts"
 import { quotedTexts } from "./quoted-texts.ts"
 
@@ -277,7 +277,7 @@ describe("words in ar, as they are set", () => {
 
 /** Numbers, what `format.ts` writes, and texts of our own. Whatever else stands in a place may be Latin. */
 const neverLatin = new Set([
-  ...Object.keys(facts).filter((fact) => fact !== "coaches"),
+  ...Object.keys(siteFacts()).filter((fact) => fact !== "coaches"),
   ...`
     absent all assists by capacity count done draft earned eliteAgeFrom eliteFrom eliteTo families from
     full goal goals granted kilometres least level marked max min missing most n needed next of opened

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
 import { useAccount } from "../core/accounts/index.ts"
 import { formatPhone } from "../i18n/format.ts"
+import { useHours } from "../i18n/hours-text.ts"
 import { languageFacts } from "../i18n/languages.ts"
 import { useLanguage } from "../i18n/use-words.ts"
 import { useNow } from "../runtime/now.tsx"
@@ -83,7 +84,7 @@ function AboutUs() {
 
 function Office() {
   const { t } = useTranslation("shell")
-  const { weekdays, saturday } = academy.hours.office
+  const hours = useHours().inOneLine("office")
   return (
     <address id="office" className="scroll-mt-24 not-italic max-lg:col-span-2">
       <h2 className="text-label">{t("footer.office")}</h2>
@@ -93,9 +94,7 @@ function Office() {
             {academy.street}, {academy.town}
           </bdi>
         </li>
-        <li className="flex min-h-8 items-center text-ink-muted">
-          {t("footer.hours", { weekdays, saturday })}
-        </li>
+        {hours !== "" && <li className="flex min-h-8 items-center text-ink-muted">{hours}</li>}
         <li>
           <a href={`tel:${academy.phone_international}`} className={`isolate-ltr ${linkClasses}`}>
             {formatPhone(academy.phone)}

@@ -8,6 +8,7 @@ export const lineFormats = [
   "vat_number",
   "bankgiro",
   "web_address",
+  "hours",
 ] as const
 export type LineFormat = (typeof lineFormats)[number]
 

@@ -1,16 +1,18 @@
-import { academyGroupNames } from "@academy/domain/academy-fields"
+import { type AcademyGroup, academyGroupNames, fieldsOf } from "@academy/domain/academy-fields"
 import { changedSettings, toGroupValues } from "@academy/domain/academy-settings"
+import { mapFields } from "@academy/domain/fields"
 import type { IdentitySettings } from "../../settings/identity.ts"
 import type { Db } from "../connection.ts"
 import { academySettings } from "../tables/academy-settings.ts"
 import { readGroups } from "./read-groups.ts"
 
-/** An academy that says who it is has none of the demo academy's links. */
+/** An academy that says who it is has none of the demo academy's links, and claims none of its figures. */
 const noLinks = { instagram: "", facebook: "", youtube: "", linkedin: "" }
+const noClaims = () => mapFields(fieldsOf("claims"), () => null)
 
 /**
  * Writes the groups of settings that the table lacks, at each start: the identity as the environment says, the rest as
- * declared. Rows that are there stay. Instances may run it concurrently.
+ * shipped. Rows that are there stay. Instances may run it concurrently.
  * @param isConfirmed whether what is written needs no confirmation of an owner
  * @returns the settings of the environment from which the table differs: it is the table's that counts
  */
@@ -19,10 +21,15 @@ export async function fillAcademy(
   { set }: Pick<IdentitySettings, "set">,
   { isConfirmed, now }: { isConfirmed: boolean; now: Date },
 ): Promise<string[]> {
-  const identity = Object.keys(set).length > 0 ? { ...noLinks, ...set } : {}
+  const isNamed = Object.keys(set).length > 0
+  // A database from before a group existed showed the shipped values of it to families until now.
+  const isNew = !(await hasIdentity(db))
+  const own: Partial<Record<AcademyGroup, object>> = isNamed
+    ? { identity: { ...noLinks, ...set }, ...(isNew && { claims: noClaims() }) }
+    : {}
   const rows = academyGroupNames.map((group) => ({
     group,
-    values: toGroupValues(group, group === "identity" ? identity : {}),
+    values: toGroupValues(group, { ...own[group] }),
     version: 1,
     confirmed_at: isConfirmed ? now : null,
     changed_at: now,

@@ -26,6 +26,7 @@ const formatted = {
   vat_number: "SE556123456701",
   bankgiro: "123-4566",
   web_address: "https://solna.example/",
+  hours: "10–16",
 } as const
 
 /** A value that the setting can have and hasn't; null where it can have no other. */
@@ -34,8 +35,8 @@ function otherValue(field: SettingField, now: SettingValue): SettingValue {
   if (field.kind === "choice") return field.values.find((value) => value !== now) ?? null
   if (field.kind === "line" || field.kind === "text")
     return field.format ? formatted[field.format] : "Solna".slice(0, field.max)
-  // The end that is further away keeps "from" below "to".
-  if (field.not_below !== undefined) return now === field.max ? field.max - 1 : field.max
+  // One more stays below the number that must not be below this one.
+  if (field.not_below !== undefined) return now === field.max ? field.max - 1 : Number(now) + 1
   return now === field.min ? field.min + 1 : field.min
 }
 

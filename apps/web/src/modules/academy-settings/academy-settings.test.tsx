@@ -18,6 +18,8 @@ const settings = (more: object = {}, version = 3, look: object = { accent: "auro
     changed_by: "Mira Olsson",
   },
   look: { version: 1, values: look, confirmed_at: null, changed_at: null, changed_by: null },
+  claims: { version: 1, values: toGroupValues("claims", {}) },
+  hours: { version: 1, values: toGroupValues("hours", {}) },
 })
 const show = (answer: [number, object] = [200, settings({ town: "Solna" }, 4)]) =>
   renderScreen(<AcademySettings />, {
@@ -114,4 +116,37 @@ test("a form is drawn from the declaration: cards, fields, choices, what is wron
   await user.click(screen.getByRole("button", { name: "Save" }))
   await screen.findByText("Saved. It shows everywhere within a second.")
   expect(sent[0]?.body).toEqual({ identity: { version: 3, values: { town: "Solna" } } })
+})
+
+test("a number has its unit, may be emptied where the setting says so, and is never below its “from”", async () => {
+  const claims = {
+    version: 2,
+    values: toGroupValues("claims", {}),
+    confirmed_at: null,
+    changed_at: null,
+    changed_by: null,
+  }
+  const { user, sent } = renderScreen(<GroupForm group="claims" stored={claims as never} />, {
+    path: "/admin/academy",
+    answers: { "PATCH /api/admin/academy-settings/": [200, { ...settings(), claims }] },
+  })
+  const save = () => user.click(screen.getByRole("button", { name: "Save" }))
+  const years = await screen.findByLabelText(/^Founded/)
+  expect(
+    years
+      .getAttribute("aria-describedby")
+      ?.split(" ")
+      .map((id) => document.getElementById(id)?.textContent),
+  ).toContain("years")
+  await user.clear(years)
+  await retype(user, "Noticed after, from (optional)", "7")
+  await save()
+  await screen.findByText("Not below “Noticed after, from”.")
+  await retype(user, "Noticed after, from (optional)", "99")
+  await screen.findByText("From 1 to 52.")
+  await retype(user, "Noticed after, from (optional)", "5")
+  expect(sent).toEqual([])
+  await save()
+  await screen.findByText("Saved. It shows everywhere within a second.")
+  expect(sent[0]?.body).toEqual({ claims: { version: 2, values: { years: null, first_weeks_from: 5 } } })
 })

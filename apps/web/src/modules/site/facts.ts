@@ -3,36 +3,60 @@ import { GROUP_CAPACITY } from "@academy/domain/bookings"
 import { INSTALMENTS_FROM_MINOR } from "@academy/domain/instalments"
 import { toMajor } from "@academy/domain/money"
 
-const { ages, camps, fitness, promises, talents, training } = academy
+/**
+ * What the academy claims of itself, under the names that the texts ask for; null where it claims nothing. There are no
+ * claims at all before an owner has confirmed who the academy is.
+ */
+export function claimedFacts() {
+  const { claims, is_confirmed } = academy
+  const claimed = (value: number | null) => (is_confirmed ? value : null)
+  return {
+    players: claimed(claims.players),
+    coaches: claimed(claims.coaches),
+    years: claimed(claims.years),
+    talentsTrained: claimed(claims.talents_trained),
+    talentsElite: claimed(claims.talents_elite),
+    talentsYears: claimed(claims.talents_years),
+    /** In percent. */
+    talentsDedication: claimed(claims.talents_dedication),
+    firstFrom: claims.first_weeks_from,
+    firstTo: claims.first_weeks_to,
+    significantFrom: claims.significant_weeks_from,
+    significantTo: claims.significant_weeks_to,
+  }
+}
+export type Claim = keyof ReturnType<typeof claimedFacts>
 
-/** The owner's facts under the names that the texts ask for: `t("lead", facts)`. No text repeats a figure. */
-export const facts = {
-  agesFrom: ages.from,
-  agesTo: ages.to,
-  players: academy.figures.players,
-  coaches: academy.figures.coaches,
-  years: academy.figures.years,
-  groupPlayers: GROUP_CAPACITY,
-  groupMinutes: training.group_minutes,
-  individualMinutes: training.individual_minutes,
-  weeklyFrom: training.sessions_a_week.from,
-  weeklyTo: training.sessions_a_week.to,
-  firstFrom: fitness.first_weeks.from,
-  firstTo: fitness.first_weeks.to,
-  significantFrom: fitness.significant_weeks.from,
-  significantTo: fitness.significant_weeks.to,
-  campDaysFrom: camps.youth_days.from,
-  campDaysTo: camps.elite_days.to,
-  campPlayersPerCoach: camps.players_per_coach,
-  talentsTrained: talents.trained,
-  talentsElite: talents.elite,
-  talentsYears: talents.years,
-  /** A share of one. */
-  talentsDedication: talents.dedication_percent / 100,
-  noticeHours: promises.notice_hours,
-  replyHours: promises.reply_hours,
-  moneyBackDays: promises.money_back_days,
-  withdrawalDays: promises.withdrawal_days,
-  /** Kronor. */
-  instalmentsFrom: toMajor(INSTALMENTS_FROM_MINOR),
-} as const
+/** Whether the academy claims all of these. */
+export function claimsAll(...names: readonly Claim[]): boolean {
+  const claimed = claimedFacts()
+  return names.every((name) => claimed[name] !== null)
+}
+
+/** For a text that claims something and has a form without it: `t("lead", { ...facts, ...orPlain("years") })`. */
+export const orPlain = (...names: readonly Claim[]): { context?: "plain" } =>
+  claimsAll(...names) ? {} : { context: "plain" }
+
+/** The owner's facts under the names that the texts ask for: `t("lead", siteFacts())`. No text repeats a figure. */
+export function siteFacts() {
+  const { ages, camps, promises, training } = academy
+  return {
+    agesFrom: ages.from,
+    agesTo: ages.to,
+    ...claimedFacts(),
+    groupPlayers: GROUP_CAPACITY,
+    groupMinutes: training.group_minutes,
+    individualMinutes: training.individual_minutes,
+    weeklyFrom: training.sessions_a_week.from,
+    weeklyTo: training.sessions_a_week.to,
+    campDaysFrom: camps.youth_days.from,
+    campDaysTo: camps.elite_days.to,
+    campPlayersPerCoach: camps.players_per_coach,
+    noticeHours: promises.notice_hours,
+    replyHours: promises.reply_hours,
+    moneyBackDays: promises.money_back_days,
+    withdrawalDays: promises.withdrawal_days,
+    /** Kronor. */
+    instalmentsFrom: toMajor(INSTALMENTS_FROM_MINOR),
+  }
+}

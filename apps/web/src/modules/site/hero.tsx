@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { Bookable } from "../../core/bookables/index.ts"
 import { Button } from "../../ui/button.tsx"
-import { facts } from "./facts.ts"
+import { siteFacts } from "./facts.ts"
 import { Figures } from "./figures.tsx"
 import { HeroScene } from "./hero-scene.tsx"
 import { NextSeatTicket } from "./next-seat-ticket.tsx"
@@ -39,7 +39,7 @@ export function Hero({ bookAt, second, next, showsSecondOnPhone = false }: HeroP
               {t("landing.titleSecond")}
             </h1>
             <p className="mt-5 max-w-118 text-copy text-lead text-ink/90 md:mt-7">
-              {t("landing.lead", facts)}
+              {t("landing.lead", siteFacts())}
             </p>
             <div className="mt-6 flex flex-wrap gap-3 md:mt-8">
               <Button asChild size="hero">

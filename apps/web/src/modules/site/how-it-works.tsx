@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from "react"
 import { useTranslation } from "react-i18next"
 import { PlayerCard } from "../../core/players/index.ts"
-import { facts } from "./facts.ts"
+import { siteFacts } from "./facts.ts"
 import { sectionTitleSize } from "./section.tsx"
 import { Steps } from "./steps.tsx"
 
@@ -43,8 +43,8 @@ export function HowItWorks() {
             <div className="mt-9 md:mt-11">
               <Steps
                 steps={steps.map((step) => ({
-                  title: t(`howItWorks.${step}.title`, facts),
-                  text: t(`howItWorks.${step}.text`, facts),
+                  title: t(`howItWorks.${step}.title`, siteFacts()),
+                  text: t(`howItWorks.${step}.text`, siteFacts()),
                 }))}
               />
             </div>

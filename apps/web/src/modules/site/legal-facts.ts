@@ -1,7 +1,7 @@
 import { academy } from "@academy/domain/academy"
 import { formatAddress, formatPercent, formatPhone } from "../../i18n/format.ts"
 import type { Language } from "../../i18n/languages.ts"
-import { facts } from "./facts.ts"
+import { siteFacts } from "./facts.ts"
 
 export const legalPages = ["privacy", "terms", "cookies", "accessibility"] as const
 export type LegalPage = (typeof legalPages)[number]
@@ -15,7 +15,7 @@ export const legalSectionsOf = (page: LegalPage): `s${number}`[] =>
 
 /** What the legal texts ask for: the owner's facts. */
 export const legalFactsIn = (language: Language) => ({
-  ...facts,
+  ...siteFacts(),
   academy: academy.name,
   organisation: academy.organisation_number,
   street: academy.street,

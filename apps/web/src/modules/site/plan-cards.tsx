@@ -6,7 +6,7 @@ import { Link } from "react-router"
 import { useFormat } from "../../i18n/use-format.ts"
 import { Button } from "../../ui/button.tsx"
 import { cx } from "../../ui/class-names.ts"
-import { facts } from "./facts.ts"
+import { siteFacts } from "./facts.ts"
 
 const featured = "pro"
 
@@ -41,7 +41,7 @@ function PlanCard({ plan, billing, joinAt }: { plan: Plan; billing: Billing; joi
         <h2 className="text-title text-[1.875rem]">{name}</h2>
         <Formation plan={plan} />
       </div>
-      <p className="mt-3 text-copy text-ink-muted lg:min-h-12">{t(`plans.${plan.slug}.text`, facts)}</p>
+      <p className="mt-3 text-copy text-ink-muted lg:min-h-12">{t(`plans.${plan.slug}.text`, siteFacts())}</p>
       <p className="mt-8 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
         <span
           key={billing}
@@ -68,7 +68,7 @@ function PlanCard({ plan, billing, joinAt }: { plan: Plan; billing: Billing; joi
         {benefitsOf(plan).map(({ key, count }) => (
           <li key={key} className="flex gap-3.5 text-copy">
             <Check aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
-            {t(key as "cancel", { ...facts, count })}
+            {t(key as "cancel", { ...siteFacts(), count })}
           </li>
         ))}
         {perSession !== null && (

@@ -7,7 +7,7 @@ import { useFormat } from "../../i18n/use-format.ts"
 import { useLanguage } from "../../i18n/use-words.ts"
 import { cx } from "../../ui/class-names.ts"
 import { type Programme, ProgrammeDrawing } from "../../ui/drawings/programme.tsx"
-import { facts } from "./facts.ts"
+import { siteFacts } from "./facts.ts"
 import type { ProgrammeFact, ProgrammeFacts } from "./programme-facts.ts"
 
 const tiles: readonly { programme: Programme; type: BookingTypeSlug; to: string }[] = [
@@ -76,7 +76,7 @@ function Tile({ programme, to, fact }: TileProps) {
           )}
         >
           {t(`programmes.${programme}.text`, {
-            ...facts,
+            ...siteFacts(),
             winterWeek: week(academy.camps.weeks.winter),
             autumnWeek: week(academy.camps.weeks.autumn),
           })}
@@ -119,9 +119,9 @@ function LengthAndPrice({ programme, fact, className }: FootProps & { className?
 function Length({ programme, fact }: FootProps) {
   const { t } = useTranslation("site")
   const format = useFormat()
-  if (programme === "camps") return t("programmes.days", facts)
-  if (programme === "group") return format.duration(facts.groupMinutes)
-  if (programme === "individual") return format.duration(facts.individualMinutes)
+  if (programme === "camps") return t("programmes.days", siteFacts())
+  if (programme === "group") return format.duration(siteFacts().groupMinutes)
+  if (programme === "individual") return format.duration(siteFacts().individualMinutes)
   return fact ? format.duration(fact.minutes) : null
 }
 
@@ -138,7 +138,7 @@ function TalentsTile({ to, fact }: Omit<TileProps, "programme">) {
           {t("programmes.talents.name")}
         </h3>
         <p className="mt-1.5 text-copy text-ink-muted xl:col-span-2 xl:row-start-2 xl:text-small">
-          {t("programmes.talents.text", facts)}
+          {t("programmes.talents.text", siteFacts())}
         </p>
         {fact && (
           <LengthAndPrice

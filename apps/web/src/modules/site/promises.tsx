@@ -1,6 +1,6 @@
 import { CalendarClock, Mail, RotateCcw } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { facts } from "./facts.ts"
+import { siteFacts } from "./facts.ts"
 
 const promises = [
   { name: "guarantee", Icon: RotateCcw },
@@ -18,8 +18,10 @@ export function Promises() {
           <li key={name} className="flex gap-4">
             <Icon aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-6 shrink-0 text-accent-ink" />
             <div>
-              <h3 className="text-label">{t(`promises.${name}.title`, facts)}</h3>
-              <p className="mt-1 text-copy text-small text-ink-muted">{t(`promises.${name}.text`, facts)}</p>
+              <h3 className="text-label">{t(`promises.${name}.title`, siteFacts())}</h3>
+              <p className="mt-1 text-copy text-small text-ink-muted">
+                {t(`promises.${name}.text`, siteFacts())}
+              </p>
             </div>
           </li>
         ))}

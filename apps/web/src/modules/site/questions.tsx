@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { Form, href, Link } from "react-router"
 import { AccordionItem } from "../../ui/accordion.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
-import { facts } from "./facts.ts"
+import { siteFacts } from "./facts.ts"
 import { searchPath } from "./search/search-path.ts"
 import { sectionTitleSize } from "./section.tsx"
 import { useOpenAnswer } from "./use-open-answer.ts"
@@ -38,7 +38,7 @@ export function Questions({ questions }: QuestionsProps) {
           </Form>
           <p className="mt-4 flex items-center gap-2.5 text-small text-ink-muted">
             <Mail aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
-            {t("questions.reply", facts)}
+            {t("questions.reply", siteFacts())}
           </p>
         </div>
         <div>

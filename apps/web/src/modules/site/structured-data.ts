@@ -1,5 +1,6 @@
 import { academy, socialLinks } from "@academy/domain/academy"
 import { isNotBookableYet } from "@academy/domain/bookings"
+import { toOpeningHours } from "@academy/domain/opening-hours"
 import type { Bookable } from "../../core/bookables/index.ts"
 import type { Language } from "../../i18n/languages.ts"
 import type { ProgrammeFact } from "./programme-facts.ts"
@@ -9,10 +10,11 @@ export type Thing = { "@type": string } & Record<string, unknown>
 
 /** The academy itself. `publicUrl` is the site's address, without a slash at the end. */
 export function organization(publicUrl: string): Thing {
-  const { office } = academy.hours
-  const opens = (days: readonly string[], hours: string) => {
-    const [from = "", to = ""] = hours.split("–")
-    return { "@type": "OpeningHoursSpecification", dayOfWeek: days, opens: clock(from), closes: clock(to) }
+  const { office_weekdays, office_saturday, office_sunday } = academy.hours
+  const opens = (days: readonly string[], text: string) => {
+    const hours = toOpeningHours(text)
+    if (!hours) return []
+    return { "@type": "OpeningHoursSpecification", dayOfWeek: days, opens: hours.from, closes: hours.to }
   }
   return {
     "@type": "SportsOrganization",
@@ -35,9 +37,10 @@ export function organization(publicUrl: string): Thing {
       "@type": "Place",
       name: academy.name,
       openingHoursSpecification: [
-        opens(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], office.weekdays),
-        opens(["Saturday"], office.saturday),
-      ],
+        opens(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], office_weekdays),
+        opens(["Saturday"], office_saturday),
+        opens(["Sunday"], office_sunday),
+      ].flat(),
     },
     sameAs: socialLinks().map(({ url }) => url),
   }
@@ -106,6 +109,3 @@ export function sportsEvent(publicUrl: string, session: Bookable, language: Lang
 }
 
 const organizationId = (publicUrl: string) => `${publicUrl}/#academy`
-
-/** `9` → `09:00` */
-const clock = (hour: string) => `${hour.trim().padStart(2, "0")}:00`

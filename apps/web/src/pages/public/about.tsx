@@ -3,20 +3,23 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { readList } from "../../api/answers.ts"
 import { formatAddress, formatPhone } from "../../i18n/format.ts"
+import { useHours } from "../../i18n/hours-text.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import {
   CoachList,
   Figures,
   Film,
-  facts,
+  hasFigures,
   NewsList,
   newsShown,
   organization,
+  orPlain,
   PageTop,
   Section,
   SectionLead,
   Sections,
   StructuredData,
+  siteFacts,
   TopicList,
 } from "../../modules/site/index.ts"
 import { useConsent } from "../../shell/consent-provider.tsx"
@@ -51,8 +54,12 @@ export default function About({ loaderData: { coaches, news, film } }: Route.Com
       <PageHead title={t("title")} description={t("description")} isPublic />
       <StructuredData things={(publicUrl) => [organization(publicUrl)]} />
       <Sections>
-        <PageTop title={t("headline")} lead={t("lead", facts)} board={<Plough className="w-full" />} />
-        {academy.is_confirmed && (
+        <PageTop
+          title={t("headline")}
+          lead={t("lead", { ...siteFacts(), ...orPlain("years") })}
+          board={<Plough className="w-full" />}
+        />
+        {hasFigures() && (
           <div className="page-column page-gutter">
             <div className="border-y border-line-mid py-8 md:py-10">
               <Figures />
@@ -61,9 +68,9 @@ export default function About({ loaderData: { coaches, news, film } }: Route.Com
         )}
         <Section id="story" title={t("story.title")}>
           <div className="grid grid-cols-1 gap-x-12 gap-y-5 text-copy text-[1.0625rem] md:grid-cols-2 lg:grid-cols-3">
-            <p>{t("story.first", facts)}</p>
+            <p>{t("story.first", siteFacts())}</p>
             <p>{t("story.second")}</p>
-            <p>{t("story.third", facts)}</p>
+            <p>{t("story.third", { ...siteFacts(), ...orPlain("players") })}</p>
           </div>
         </Section>
         {film && (
@@ -75,14 +82,14 @@ export default function About({ loaderData: { coaches, news, film } }: Route.Com
           <TopicList
             topics={principles.map((name) => ({
               title: t(`principles.${name}.title`),
-              text: t(`principles.${name}.text`, facts),
+              text: t(`principles.${name}.text`, siteFacts()),
             }))}
           />
         </Section>
         <Section
           id="coaches"
           title={t("coaches.title")}
-          aside={<SectionLead>{t("coaches.lead", facts)}</SectionLead>}
+          aside={<SectionLead>{t("coaches.lead", { ...siteFacts(), ...orPlain("coaches") })}</SectionLead>}
         >
           <CoachList coaches={coaches} />
         </Section>
@@ -109,7 +116,8 @@ export default function About({ loaderData: { coaches, news, film } }: Route.Com
 /** Where the office is and when somebody is there or answers the phone. */
 function OfficeFacts() {
   const { t } = useTranslation("about")
-  const { office, phone } = academy.hours
+  const { lines } = useHours()
+  const office = lines("office")
   return (
     <dl className="grid grid-cols-1 gap-x-8 gap-y-7 border-t border-line-mid pt-7 sm:grid-cols-2 lg:grid-cols-4 [&_dd]:mt-1 [&_dd]:text-ink-muted [&_dt]:text-label">
       <div>
@@ -119,11 +127,16 @@ function OfficeFacts() {
           <bdi className="block">{formatAddress(`${academy.postcode} ${academy.town}`)}</bdi>
         </dd>
       </div>
-      <div>
-        <dt>{t("office.hours")}</dt>
-        <dd>{t("office.weekdays", { hours: office.weekdays })}</dd>
-        <dd className="mt-0!">{t("office.saturday", { hours: office.saturday })}</dd>
-      </div>
+      {office.length > 0 && (
+        <div>
+          <dt>{t("office.hours")}</dt>
+          {office.map((line, at) => (
+            <dd key={line} className={at > 0 ? "mt-0!" : undefined}>
+              {line}
+            </dd>
+          ))}
+        </div>
+      )}
       <div>
         <dt>{t("office.phone")}</dt>
         <dd>
@@ -131,7 +144,11 @@ function OfficeFacts() {
             {formatPhone(academy.phone)}
           </a>
         </dd>
-        <dd className="mt-0!">{t("office.phoneHours", { hours: phone })}</dd>
+        {lines("phone").map((line) => (
+          <dd key={line} className="mt-0!">
+            {line}
+          </dd>
+        ))}
       </div>
       <div>
         <dt>{t("office.mail")}</dt>
@@ -140,7 +157,7 @@ function OfficeFacts() {
             {academy.email}
           </a>
         </dd>
-        <dd className="mt-0!">{t("office.reply", facts)}</dd>
+        <dd className="mt-0!">{t("office.reply", siteFacts())}</dd>
       </div>
     </dl>
   )

@@ -9,9 +9,9 @@ import {
   CampEnquiryForm,
   CampList,
   campsOf,
-  facts,
   readSessions,
   Sections,
+  siteFacts,
 } from "../../modules/site/index.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -55,7 +55,9 @@ export default function CampsRegister({ loaderData: { camps } }: Route.Component
           <div className="page-column page-gutter grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
             <div>
               <h1 className="text-display text-section">{t("register.headline")}</h1>
-              <p className="mt-5 max-w-130 text-copy text-lead text-ink-muted">{t("register.lead", facts)}</p>
+              <p className="mt-5 max-w-130 text-copy text-lead text-ink-muted">
+                {t("register.lead", siteFacts())}
+              </p>
               <p className="mt-9 max-w-130 text-copy">{t("register.account")}</p>
               <Button asChild variant="outline" className="mt-4">
                 <Link

@@ -10,7 +10,6 @@ import {
   CampList,
   campsOf,
   FactRow,
-  facts,
   organization,
   PageTop,
   Promises,
@@ -19,6 +18,7 @@ import {
   SectionLead,
   Sections,
   StructuredData,
+  siteFacts,
   sportsEvent,
 } from "../../modules/site/index.ts"
 import { useNow } from "../../runtime/now.tsx"
@@ -43,7 +43,7 @@ export default function Camps({ loaderData: { camps } }: Route.ComponentProps) {
   const now = useNow()
   const { week } = languageFacts[language]
   const { winter, autumn } = academy.camps.weeks
-  const all = { ...facts, winterWeek: week(winter), autumnWeek: week(autumn) }
+  const all = { ...siteFacts(), winterWeek: week(winter), autumnWeek: week(autumn) }
   return (
     <>
       <PageHead title={t("title")} description={t("description", all)} isPublic />
@@ -86,7 +86,7 @@ export default function Camps({ loaderData: { camps } }: Route.ComponentProps) {
         <Section
           id="dates"
           title={t("dates.title")}
-          aside={<SectionLead>{t("dates.lead", facts)}</SectionLead>}
+          aside={<SectionLead>{t("dates.lead", siteFacts())}</SectionLead>}
         >
           <CampList
             camps={camps}

@@ -3,11 +3,11 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
 import { formatAddress, formatPhone } from "../../i18n/format.ts"
+import { useHours } from "../../i18n/hours-text.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import {
   AskForm,
   ContactForm,
-  facts,
   NewsletterForm,
   nextByPlace,
   organization,
@@ -16,6 +16,7 @@ import {
   SectionLead,
   Sections,
   StructuredData,
+  siteFacts,
   tileSource,
   VenueList,
 } from "../../modules/site/index.ts"
@@ -50,13 +51,15 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   const question = search.get("question") ?? ""
   return (
     <>
-      <PageHead title={t("title")} description={t("description", facts)} isPublic />
+      <PageHead title={t("title")} description={t("description", siteFacts())} isPublic />
       <StructuredData things={(publicUrl) => [organization(publicUrl)]} />
       <Sections className="pt-10 md:pt-14 xl:pt-18">
         <div className="page-column page-gutter grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
           <div>
             <h1 className="text-display text-section">{t("heading")}</h1>
-            <p className="mt-5 max-w-130 text-copy text-lead text-ink-muted md:mt-6">{t("lead", facts)}</p>
+            <p className="mt-5 max-w-130 text-copy text-lead text-ink-muted md:mt-6">
+              {t("lead", siteFacts())}
+            </p>
             <h2 className="mt-9 text-label">{t("search:here")}</h2>
             <AskForm className="mt-3" />
             <Reach />
@@ -89,7 +92,12 @@ const linkClasses = "rounded-badge text-label text-accent-ink underline-offset-4
 /** The office's ways and hours. The phone has two: the office's own, and longer ones while sessions run. */
 function Reach() {
   const { t } = useTranslation("contact")
-  const { office, phone, phone_evening } = academy.hours
+  const { inOneLine } = useHours()
+  const hours = [
+    { term: t("reach.officeHours"), text: inOneLine("office") },
+    { term: t("reach.phoneHours"), text: inOneLine("phone") },
+    { term: t("reach.eveningHours"), text: inOneLine("sessions") },
+  ].filter(({ text }) => text !== "")
   return (
     <dl id="reach" aria-label={t("reach.title")} className="mt-9 md:mt-12">
       <Row term={t("reach.call")}>
@@ -105,9 +113,11 @@ function Reach() {
       <Row term={t("reach.visit")}>
         <bdi>{formatAddress(`${academy.street}, ${academy.postcode} ${academy.town}`)}</bdi>
       </Row>
-      <Row term={t("reach.officeHours")}>{t("reach.officeHoursText", office)}</Row>
-      <Row term={t("reach.phoneHours")}>{t("reach.phoneHoursText", { hours: phone })}</Row>
-      <Row term={t("reach.eveningHours")}>{t("reach.eveningHoursText", phone_evening)}</Row>
+      {hours.map(({ term, text }) => (
+        <Row key={term} term={term}>
+          {text}
+        </Row>
+      ))}
     </dl>
   )
 }

@@ -4,13 +4,13 @@ import type { RouteHandle } from "../../i18n/namespaces.ts"
 import {
   type FaqAnswer,
   FaqSearch,
-  facts,
   faqCategories,
   Section,
   SectionLead,
   Sections,
   ShortContactForm,
   StructuredData,
+  siteFacts,
   useAnswers,
   useOpenAnswer,
 } from "../../modules/site/index.ts"
@@ -42,7 +42,7 @@ export default function Faq() {
             <Parts answers={answers} />
           </FaqSearch>
         </div>
-        <Section title={t("ask")} aside={<SectionLead>{t("askLead", facts)}</SectionLead>}>
+        <Section title={t("ask")} aside={<SectionLead>{t("askLead", siteFacts())}</SectionLead>}>
           <Card className="relative max-w-180 md:p-8">
             <ShortContactForm />
           </Card>

@@ -4,8 +4,8 @@ import { href } from "react-router"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { useLanguage } from "../../i18n/use-words.ts"
 import {
+  claimedFacts,
   course,
-  facts,
   organization,
   PageTop,
   Promises,
@@ -15,6 +15,7 @@ import {
   Sections,
   SessionBoard,
   StructuredData,
+  siteFacts,
   TopicList,
   WeekStrip,
 } from "../../modules/site/index.ts"
@@ -30,18 +31,30 @@ export const loader = ({ context }: Route.LoaderArgs) => readProgramme(context, 
 const parts = ["speed", "strength", "balance", "endurance"] as const
 const ageGroups = ["young", "middle", "old"] as const
 
+/** The weeks until training is noticed and until it is measured; null where the academy doesn't say both. */
+function claimedWeeks() {
+  const { firstFrom, firstTo, significantFrom, significantTo } = claimedFacts()
+  if (firstFrom === null || firstTo === null || significantFrom === null || significantTo === null)
+    return null
+  return {
+    first: { from: firstFrom, to: firstTo },
+    significant: { from: significantFrom, to: significantTo },
+  }
+}
+
 export default function Fitness({ loaderData: { next, programmes } }: Route.ComponentProps) {
   const { t } = useTranslation("fitness")
   const language = useLanguage()
+  const weeks = claimedWeeks()
   return (
     <>
-      <PageHead title={t("title")} description={t("description", facts)} isPublic />
+      <PageHead title={t("title")} description={t("description", siteFacts())} isPublic />
       <StructuredData
         things={(publicUrl) => [
           organization(publicUrl),
           ...course(publicUrl, {
             name: t("title"),
-            description: t("description", facts),
+            description: t("description", siteFacts()),
             path: href("/preview/fitness"),
             language,
             fact: programmes.fitness,
@@ -51,31 +64,33 @@ export default function Fitness({ loaderData: { next, programmes } }: Route.Comp
       <Sections>
         <PageTop
           title={t("headline")}
-          lead={t("lead", facts)}
+          lead={t("lead", siteFacts())}
           actions={<PageActions />}
           board={<ProgrammeDrawing programme="fitness" className="w-full" />}
         />
-        <Section
-          id="weeks"
-          title={t("weeks.title")}
-          aside={<SectionLead>{t("weeks.lead", facts)}</SectionLead>}
-        >
-          <WeekStrip
-            label={t("weeks.picture", facts)}
-            stages={[
-              {
-                ...academy.fitness.first_weeks,
-                title: t("weeks.first.title", facts),
-                text: t("weeks.first.text"),
-              },
-              {
-                ...academy.fitness.significant_weeks,
-                title: t("weeks.significant.title", facts),
-                text: t("weeks.significant.text"),
-              },
-            ]}
-          />
-        </Section>
+        {weeks && (
+          <Section
+            id="weeks"
+            title={t("weeks.title")}
+            aside={<SectionLead>{t("weeks.lead", siteFacts())}</SectionLead>}
+          >
+            <WeekStrip
+              label={t("weeks.picture", siteFacts())}
+              stages={[
+                {
+                  ...weeks.first,
+                  title: t("weeks.first.title", siteFacts()),
+                  text: t("weeks.first.text"),
+                },
+                {
+                  ...weeks.significant,
+                  title: t("weeks.significant.title", siteFacts()),
+                  text: t("weeks.significant.text"),
+                },
+              ]}
+            />
+          </Section>
+        )}
         <Section id="parts" title={t("parts.title")}>
           <TopicList
             topics={parts.map((part) => ({

@@ -4,7 +4,6 @@ import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { useLanguage } from "../../i18n/use-words.ts"
 import {
   course,
-  facts,
   Hero,
   HowItWorks,
   nextWithSeat,
@@ -19,6 +18,7 @@ import {
   Sections,
   SessionBoard,
   StructuredData,
+  siteFacts,
   sportsEvent,
   weekBoard,
 } from "../../modules/site/index.ts"
@@ -48,13 +48,18 @@ export default function Home({ loaderData: { next, week, programmes } }: Route.C
   const now = useNow()
   return (
     <>
-      <PageHead title={t("title")} description={t("description", facts)} canonicalPath={home.to} isPublic />
+      <PageHead
+        title={t("title")}
+        description={t("description", siteFacts())}
+        canonicalPath={home.to}
+        isPublic
+      />
       <StructuredData
         things={(publicUrl) => [
           organization(publicUrl),
           ...course(publicUrl, {
             name: t("site:programmes.group.name"),
-            description: t("site:programmes.group.text", facts),
+            description: t("site:programmes.group.text", siteFacts()),
             path: href("/preview/skills"),
             language,
             fact: programmes.group,
@@ -71,7 +76,7 @@ export default function Home({ loaderData: { next, week, programmes } }: Route.C
           title={
             <>
               {/* The number is spelled out where the words know it. */}
-              {t("programmes.first", { ...facts, context: String(facts.groupPlayers) })}
+              {t("programmes.first", { ...siteFacts(), context: String(siteFacts().groupPlayers) })}
               <br />
               {t("programmes.second")}
             </>
@@ -93,7 +98,7 @@ export default function Home({ loaderData: { next, week, programmes } }: Route.C
           questions={questions.map((name) => ({
             id: name,
             question: t(`questions.${name}.question`),
-            answer: t(`questions.${name}.answer`, facts),
+            answer: t(`questions.${name}.answer`, siteFacts()),
           }))}
         />
       </Sections>

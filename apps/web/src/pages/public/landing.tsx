@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import {
-  facts,
   Hero,
   nextWithSeat,
   organization,
   readSessions,
   StructuredData,
+  siteFacts,
 } from "../../modules/site/index.ts"
 import { home, trialPath } from "../../shell/places.ts"
 import { PageHead } from "../page-head.tsx"
@@ -24,7 +24,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("site")
   return (
     <>
-      <PageHead title={t("landing.title")} description={t("landing.lead", facts)} isPublic />
+      <PageHead title={t("landing.title")} description={t("landing.lead", siteFacts())} isPublic />
       <StructuredData things={(publicUrl) => [organization(publicUrl)]} />
       <div className="pb-18 lg:pb-0">
         <Hero

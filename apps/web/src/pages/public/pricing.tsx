@@ -9,7 +9,6 @@ import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import {
   FactRow,
-  facts,
   organization,
   PackRows,
   PlanCards,
@@ -19,6 +18,7 @@ import {
   SectionLead,
   Sections,
   StructuredData,
+  siteFacts,
 } from "../../modules/site/index.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
@@ -45,12 +45,12 @@ export default function Pricing({ loaderData: { packs, programmes } }: Route.Com
   const sold = singles.flatMap((slug) => {
     const fact = programmes[slug]
     return fact
-      ? [{ figure: format.money(fact.price, fact.currency), label: t(`single.${slug}`, facts) }]
+      ? [{ figure: format.money(fact.price, fact.currency), label: t(`single.${slug}`, siteFacts()) }]
       : []
   })
   return (
     <>
-      <PageHead title={t("title")} description={t("description", facts)} isPublic />
+      <PageHead title={t("title")} description={t("description", siteFacts())} isPublic />
       <StructuredData things={(publicUrl) => [organization(publicUrl)]} />
       <Sections className="pt-10 md:pt-14 xl:pt-18">
         <div className="page-column page-gutter">
@@ -134,7 +134,7 @@ function MoneyPromises() {
         <li key={name} className="flex gap-4 lg:px-9">
           <Icon aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-6 shrink-0 text-accent-ink" />
           <div>
-            <h3 className="text-label">{t(`promises.${name}.title`, facts)}</h3>
+            <h3 className="text-label">{t(`promises.${name}.title`, siteFacts())}</h3>
             <p className="mt-1 text-copy text-small text-ink-muted">{t(`promises.${name}.text`)}</p>
           </div>
         </li>

@@ -6,7 +6,6 @@ import { useLanguage } from "../../i18n/use-words.ts"
 import {
   course,
   FactRow,
-  facts,
   organization,
   PageTop,
   Promises,
@@ -17,6 +16,7 @@ import {
   SessionBoard,
   SessionPlan,
   StructuredData,
+  siteFacts,
   TrainingFormats,
 } from "../../modules/site/index.ts"
 import { ProgrammeDrawing } from "../../ui/drawings/programme.tsx"
@@ -36,14 +36,14 @@ export default function Skills({ loaderData: { next, programmes } }: Route.Compo
   const { range } = useFormat()
   return (
     <>
-      <PageHead title={t("title")} description={t("description", facts)} isPublic />
+      <PageHead title={t("title")} description={t("description", siteFacts())} isPublic />
       <StructuredData
         things={(publicUrl) => [
           organization(publicUrl),
           ...formats.flatMap((format) =>
             course(publicUrl, {
               name: t(`site:programmes.${format}.name`),
-              description: t(`formats.${format}.text`, facts),
+              description: t(`formats.${format}.text`, siteFacts()),
               path: href("/preview/skills"),
               language,
               fact: programmes[format],
@@ -54,17 +54,17 @@ export default function Skills({ loaderData: { next, programmes } }: Route.Compo
       <Sections>
         <PageTop
           title={t("headline")}
-          lead={t("lead", facts)}
+          lead={t("lead", siteFacts())}
           actions={<PageActions />}
           board={<ProgrammeDrawing programme="group" className="w-full" />}
         />
         <div className="page-column page-gutter">
           <FactRow
             facts={[
-              { figure: facts.groupPlayers, label: t("facts.group") },
-              { figure: facts.groupMinutes, label: t("facts.minutes", facts) },
-              { figure: range(facts.weeklyFrom, facts.weeklyTo), label: t("facts.weekly") },
-              { figure: range(facts.agesFrom, facts.agesTo), label: t("facts.ages") },
+              { figure: siteFacts().groupPlayers, label: t("facts.group") },
+              { figure: siteFacts().groupMinutes, label: t("facts.minutes", siteFacts()) },
+              { figure: range(siteFacts().weeklyFrom, siteFacts().weeklyTo), label: t("facts.weekly") },
+              { figure: range(siteFacts().agesFrom, siteFacts().agesTo), label: t("facts.ages") },
             ]}
           />
         </div>
@@ -77,13 +77,17 @@ export default function Skills({ loaderData: { next, programmes } }: Route.Compo
             formats={formats.map((format) => ({
               programme: format,
               name: t(`site:programmes.${format}.name`),
-              text: t(`formats.${format}.text`, facts),
-              seats: t(`formats.${format}.seats`, facts),
+              text: t(`formats.${format}.text`, siteFacts()),
+              seats: t(`formats.${format}.seats`, siteFacts()),
               fact: programmes[format],
             }))}
           />
         </Section>
-        <Section id="plan" title={t("plan.title", facts)} aside={<SectionLead>{t("plan.lead")}</SectionLead>}>
+        <Section
+          id="plan"
+          title={t("plan.title", siteFacts())}
+          aside={<SectionLead>{t("plan.lead")}</SectionLead>}
+        >
           <SessionPlan
             parts={[
               t("plan.warmUp"),

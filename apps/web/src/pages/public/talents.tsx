@@ -1,13 +1,12 @@
-import { academy } from "@academy/domain/academy"
 import { useTranslation } from "react-i18next"
 import { href } from "react-router"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { useLanguage } from "../../i18n/use-words.ts"
 import {
+  claimedFacts,
   course,
   FactRow,
-  facts,
   organization,
   PageTop,
   Promises,
@@ -17,6 +16,7 @@ import {
   SessionBoard,
   Steps,
   StructuredData,
+  siteFacts,
   TopicList,
 } from "../../modules/site/index.ts"
 import { PathToStar } from "../../ui/drawings/path-to-star.tsx"
@@ -36,6 +36,16 @@ export default function Talents({ loaderData: { next, programmes } }: Route.Comp
   const { t } = useTranslation("talents")
   const format = useFormat()
   const language = useLanguage()
+  const { talentsTrained, talentsElite, talentsDedication } = claimedFacts()
+  const figures = [
+    { claimed: talentsTrained, figure: `${talentsTrained}+`, label: t("facts.trained") },
+    { claimed: talentsElite, figure: `${talentsElite}+`, label: t("facts.elite") },
+    {
+      claimed: talentsDedication,
+      figure: format.percent((talentsDedication ?? 0) / 100),
+      label: t("facts.dedication"),
+    },
+  ].filter(({ claimed }) => claimed !== null)
   return (
     <>
       <PageHead title={t("title")} description={t("description")} isPublic />
@@ -58,15 +68,9 @@ export default function Talents({ loaderData: { next, programmes } }: Route.Comp
           actions={<PageActions />}
           board={<PathToStar className="w-full" />}
         />
-        {academy.is_confirmed && (
+        {figures.length > 0 && (
           <div className="page-column page-gutter">
-            <FactRow
-              facts={[
-                { figure: `${facts.talentsTrained}+`, label: t("facts.trained") },
-                { figure: `${facts.talentsElite}+`, label: t("facts.elite") },
-                { figure: format.percent(facts.talentsDedication), label: t("facts.dedication") },
-              ]}
-            />
+            <FactRow facts={figures} />
           </div>
         )}
         <div id="path" className="page-column page-gutter">
@@ -84,7 +88,7 @@ export default function Talents({ loaderData: { next, programmes } }: Route.Comp
           <TopicList
             topics={reasons.map((reason) => ({
               title: t(`fit.${reason}.title`),
-              text: t(`fit.${reason}.text`, facts),
+              text: t(`fit.${reason}.text`, siteFacts()),
             }))}
           />
         </Section>

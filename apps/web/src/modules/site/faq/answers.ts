@@ -3,7 +3,10 @@ import { academy } from "@academy/domain/academy"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { href } from "react-router"
-import { facts } from "../facts.ts"
+import { hoursText } from "../../../i18n/hours-text.ts"
+import type { Language } from "../../../i18n/languages.ts"
+import { useLanguage } from "../../../i18n/use-words.ts"
+import { type Claim, claimsAll, orPlain, siteFacts } from "../facts.ts"
 
 /** In the specification's order. */
 export const faqCategories = ["home", "skills", "fitness", "camps", "about", "contact"] as const
@@ -55,39 +58,61 @@ export interface Answer {
   link: { to: string; label: string } | null
 }
 
-const { camps, hours } = academy
-const figures = {
-  ...facts,
-  youthFrom: camps.youth_days.from,
-  youthTo: camps.youth_days.to,
-  teenFrom: camps.teen_days.from,
-  teenTo: camps.teen_days.to,
-  eliteFrom: camps.elite_days.from,
-  eliteTo: camps.elite_days.to,
-  youthAgeFrom: camps.youth_ages.from,
-  youthAgeTo: camps.youth_ages.to,
-  teenAgeTo: camps.teen_ages.to,
-  eliteAgeFrom: camps.elite_ages.from,
-  weekdays: hours.office.weekdays,
-  saturday: hours.office.saturday,
-  phoneHours: hours.phone,
-  eveningWeekdays: hours.phone_evening.weekdays,
-  eveningWeekend: hours.phone_evening.weekend,
+/** What an answer claims: unless all of it is claimed, it has a form without, or the question isn't there. */
+const claimsOf: Partial<Record<string, { claims: readonly Claim[]; hasPlain?: true }>> = {
+  "fitness.n2": { claims: ["firstFrom", "firstTo", "significantFrom", "significantTo"] },
+  "fitness.n8": { claims: ["significantTo"], hasPlain: true },
+  "about.n1": { claims: ["years"] },
+  "about.n2": { claims: ["coaches"], hasPlain: true },
+  "about.n4": { claims: ["players", "talentsElite"] },
+  "about.n7": { claims: ["talentsYears"], hasPlain: true },
 }
 
-const whereWeAre = () => ({ street: academy.street, town: academy.town, email: academy.email })
+const figures = () => {
+  const { camps } = academy
+  return {
+    ...siteFacts(),
+    youthFrom: camps.youth_days.from,
+    youthTo: camps.youth_days.to,
+    teenFrom: camps.teen_days.from,
+    teenTo: camps.teen_days.to,
+    eliteFrom: camps.elite_days.from,
+    eliteTo: camps.elite_days.to,
+    youthAgeFrom: camps.youth_ages.from,
+    youthAgeTo: camps.youth_ages.to,
+    teenAgeTo: camps.teen_ages.to,
+    eliteAgeFrom: camps.elite_ages.from,
+    street: academy.street,
+    town: academy.town,
+    email: academy.email,
+  }
+}
 
-/** Every question with its answer, part by part. `say` gives the texts of `faq.json`. */
-export const answersIn = (say: (key: string, values?: Record<string, unknown>) => string): Answer[] =>
+type Say = (key: string, values?: Record<string, unknown>) => string
+
+/** How a question about hours is answered; null where the academy says none. */
+function hoursFacts(id: string, language: Language, say: Say): object | null {
+  const text = (of: "office" | "phone" | "sessions") =>
+    hoursText(of, language, ({ days, hours }) => say(`days.${days}`, { hours }))
+  const [office, phone, sessions] = [text("office"), text("phone"), text("sessions")]
+  if (id === "contact.n2") return office === "" ? null : { office }
+  if (id !== "contact.n3") return {}
+  return phone === "" ? null : { phone, ...(sessions === "" ? { context: "plain" } : { sessions }) }
+}
+
+/** Every question that has an answer, part by part. `say` gives the texts of `faq.json`. */
+export const answersIn = (say: Say, language: Language): Answer[] =>
   faqCategories.flatMap((category) =>
-    Array.from({ length: amounts[category] }, (_, at) => {
-      const id = `${category}.n${at + 1}`
+    Array.from({ length: amounts[category] }, (_, at) => `${category}.n${at + 1}`).flatMap((id) => {
+      const { claims = [], hasPlain = false } = claimsOf[id] ?? {}
+      const hours = hoursFacts(id, language, say)
+      if (hours === null || !(hasPlain || claimsAll(...claims))) return []
       const link = linkOf[id]
       return {
         id,
         category,
         question: say(`items.${id}.q`),
-        text: say(`items.${id}.a`, { ...figures, ...whereWeAre() }),
+        text: say(`items.${id}.a`, { ...figures(), ...orPlain(...claims), ...hours }),
         link: link ? { to: links[link], label: say(`links.${link}`) } : null,
       }
     }),
@@ -96,7 +121,8 @@ export const answersIn = (say: (key: string, values?: Record<string, unknown>) =
 /** The answers in the language on the screen. Needs the words `faq`. */
 export function useAnswers(): Answer[] {
   const { t } = useTranslation("faq")
-  return useMemo(() => answersIn((key, values) => t(key as "title", values ?? {})), [t])
+  const language = useLanguage()
+  return useMemo(() => answersIn((key, values) => t(key as "title", values ?? {}), language), [t, language])
 }
 
 /** So many answers stand on a page of found ones. */

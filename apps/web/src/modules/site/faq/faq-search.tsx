@@ -6,7 +6,7 @@ import { useLanguage } from "../../../i18n/use-words.ts"
 import { AccordionItem } from "../../../ui/accordion.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { SearchField } from "../../../ui/search-field.tsx"
-import { facts } from "../facts.ts"
+import { siteFacts } from "../facts.ts"
 import { LONGEST_QUESTION, searchPath } from "../search/search-path.ts"
 import { type Answer, answersPage } from "./answers.ts"
 
@@ -75,7 +75,7 @@ export function FaqSearch({ answers, renderAnswer, children }: FaqSearchProps) {
           ) : (
             <div>
               <h2 className="text-title text-heading">{t("none", { text })}</h2>
-              <p className="mt-2 text-copy text-ink-muted">{t("noneText", facts)}</p>
+              <p className="mt-2 text-copy text-ink-muted">{t("noneText", siteFacts())}</p>
               <Button variant="tonal" className="mt-5" onClick={() => change("")}>
                 {t("clear")}
               </Button>

@@ -41,7 +41,7 @@ test("a question counts for more than an answer; who speaks of every word comes 
 
 test("the general answer goes before the one for camps", async () => {
   const { t } = createI18n("en", { en: { faq: en } })
-  const answers = answersIn((key, values) => t(`faq:${key}` as "faq:title", values ?? {}))
+  const answers = answersIn((key, values) => t(`faq:${key}` as "faq:title", values ?? {}), "en")
   const ids = (await searchAnswers(answers, "en"))("cancel").map(({ id }) => id)
   expect(ids[0]).toBe("home.n8")
   expect(ids).toContain("camps.n9")

@@ -6,7 +6,7 @@ import { href, Link } from "react-router"
 import { SessionList } from "../../../core/bookables/index.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Card } from "../../../ui/card.tsx"
-import { facts } from "../facts.ts"
+import { siteFacts } from "../facts.ts"
 import type { Reply } from "./answer-question.ts"
 import { Marked } from "./marked.tsx"
 import { CoachRows, PlaceRows } from "./people-and-places.tsx"
@@ -131,7 +131,7 @@ function NoAnswer({ question }: { question: string }) {
       <h2 id="answer" className="text-title text-[1.3125rem] md:text-[1.5rem]">
         {t("unknownTitle")}
       </h2>
-      <p className="mt-2 max-w-130 text-copy text-ink-muted">{t("unknownText", facts)}</p>
+      <p className="mt-2 max-w-130 text-copy text-ink-muted">{t("unknownText", siteFacts())}</p>
       <Button asChild variant="tonal" className="mt-5">
         <Link to={contactPath(question)}>{t("askOffice")}</Link>
       </Button>

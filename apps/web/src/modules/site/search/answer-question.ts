@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import type { Bookable } from "../../../core/bookables/index.ts"
 import type { Language } from "../../../i18n/languages.ts"
 import type { News } from "../news-list.tsx"
@@ -68,9 +69,9 @@ interface Asked {
 
 const indexes = new Map<Language, { told: string; index: Promise<SearchIndex<Source>> }>()
 
-/** The site's texts in one language, made ready when they are first asked for, and again when there is other news. */
+/** The site's texts in one language, made ready when first asked for, and again when there is other news or a fact changed. */
 function indexOf(language: Language, say: Say, news: News): Promise<SearchIndex<Source>> {
-  const told = JSON.stringify(news)
+  const told = JSON.stringify([news, academy])
   const known = indexes.get(language)
   if (known?.told === told) return known.index
   const index = analyserOf(language).then(

@@ -1,6 +1,6 @@
 import { formatMoney } from "../../../i18n/format.ts"
 import type { Language } from "../../../i18n/languages.ts"
-import { facts } from "../facts.ts"
+import { siteFacts } from "../facts.ts"
 import { programmeFacts } from "../programme-facts.ts"
 import type { Say } from "./sources.ts"
 import type { Timetable } from "./timetable.ts"
@@ -26,7 +26,7 @@ export function pricesOf(
   return told(
     singles.flatMap((slug) => {
       const fact = programmes[slug]
-      return fact ? [{ name: say(`pricing:single.${slug}`, facts), ...fact }] : []
+      return fact ? [{ name: say(`pricing:single.${slug}`, siteFacts()), ...fact }] : []
     }),
   )
 }

@@ -3,8 +3,9 @@ import { academy } from "@academy/domain/academy"
 import { plans } from "@academy/domain/plans"
 import { href } from "react-router"
 import { formatAddress, formatMoney, formatParts, formatPhone } from "../../../i18n/format.ts"
+import { hoursText } from "../../../i18n/hours-text.ts"
 import { type Language, languageFacts } from "../../../i18n/languages.ts"
-import { facts } from "../facts.ts"
+import { claimsAll, orPlain, siteFacts } from "../facts.ts"
 import { answersIn } from "../faq/answers.ts"
 import { legalFactsIn, legalPages, legalSectionsOf } from "../legal-facts.ts"
 import type { News } from "../news-list.tsx"
@@ -38,7 +39,7 @@ type Page = keyof typeof paths
 /** Everything that the public pages say and that somebody may ask for, in one language, in no order. */
 export function siteSources(say: Say, language: Language, news: News): Source[] {
   const told = [
-    ...answers(say),
+    ...answers(say, language),
     ...sections(say, language),
     ...legalTexts(say, language),
     ...newsTexts(say, language, news),
@@ -61,8 +62,8 @@ export const exampleQuestions = (say: Say): string[] =>
 
 type Untold = Omit<Source, "topics" | "boost">
 
-const answers = (say: Say): Untold[] =>
-  answersIn((key, values) => say(`faq:${key}`, values)).map(({ id, question, text }) => ({
+const answers = (say: Say, language: Language): Untold[] =>
+  answersIn((key, values) => say(`faq:${key}`, values), language).map(({ id, question, text }) => ({
     id: `faq.${id}`,
     kind: "answer",
     title: question,
@@ -72,9 +73,10 @@ const answers = (say: Say): Untold[] =>
   }))
 
 function sections(say: Say, language: Language): Untold[] {
-  const { camps, fitness, hours } = academy
+  const { camps, fitness } = academy
   const { week } = languageFacts[language]
-  const all = { ...facts, winterWeek: week(camps.weeks.winter), autumnWeek: week(camps.weeks.autumn) }
+  const phone = hoursText("phone", language, ({ days, hours }) => say(`shell:days.${days}`, { hours }))
+  const all = { ...siteFacts(), winterWeek: week(camps.weeks.winter), autumnWeek: week(camps.weeks.autumn) }
   const money = (amount: number) => formatMoney(language, amount, academy.currency)
   /** Titles and texts by key; several texts become one. */
   const section = (page: Page, name: string | null, title: string, ...texts: string[]): Untold => ({
@@ -104,12 +106,14 @@ function sections(say: Say, language: Language): Untold[] {
       ),
       kind: "answer" as const,
     })),
-    section("about", null, say("about:title"), say("about:lead", all)),
+    section("about", null, say("about:title"), say("about:lead", { ...all, ...orPlain("years") })),
     section(
       "about",
       "story",
       say("about:story.title"),
-      ...each("first", "second", "third", (part) => say(`about:story.${part}`, all)),
+      ...each("first", "second", "third", (part) =>
+        say(`about:story.${part}`, { ...all, ...(part === "third" && orPlain("players")) }),
+      ),
     ),
     section(
       "about",
@@ -117,7 +121,12 @@ function sections(say: Say, language: Language): Untold[] {
       say("about:principles.title"),
       ...each("small", "match", "honest", "child", (name) => pair(`about:principles.${name}`)),
     ),
-    section("about", "coaches", say("about:coaches.title"), say("about:coaches.lead", all)),
+    section(
+      "about",
+      "coaches",
+      say("about:coaches.title"),
+      say("about:coaches.lead", { ...all, ...orPlain("coaches") }),
+    ),
     section("skills", null, say("skills:title"), say("skills:lead", all)),
     section(
       "skills",
@@ -138,12 +147,16 @@ function sections(say: Say, language: Language): Untold[] {
       ),
     ),
     section("fitness", null, say("fitness:title"), say("fitness:lead", all)),
-    section(
-      "fitness",
-      "weeks",
-      say("fitness:weeks.title"),
-      ...each("first", "significant", (stage) => pair(`fitness:weeks.${stage}`)),
-    ),
+    ...(claimsAll("firstFrom", "firstTo", "significantFrom", "significantTo")
+      ? [
+          section(
+            "fitness",
+            "weeks",
+            say("fitness:weeks.title"),
+            ...each("first", "significant", (stage) => pair(`fitness:weeks.${stage}`)),
+          ),
+        ]
+      : []),
     section(
       "fitness",
       "parts",
@@ -217,7 +230,7 @@ function sections(say: Say, language: Language): Untold[] {
       say("contact:reach.title"),
       `${formatParts(language, [formatPhone(academy.phone), academy.email])}.`,
       `${formatParts(language, [academy.street, formatAddress(`${academy.postcode} ${academy.town}`)])}.`,
-      `${labelled(say("contact:reach.phoneHours"), say("contact:reach.phoneHoursText", { hours: hours.phone }))}.`,
+      phone === "" ? "" : `${labelled(say("contact:reach.phoneHours"), phone)}.`,
     ),
     section("contact", "venues", say("contact:venues.title"), say("contact:venues.lead")),
     section("contact", "newsletter", say("contact:newsletter.title"), say("contact:newsletter.text")),

@@ -1,0 +1,19 @@
+import type { GroupOfSettings } from "./setting.ts"
+
+const figure = { kind: "integer", min: 1, max: 100_000, nullable: true } as const
+const weeks = { ...figure, card: "fitness", max: 52, unit: "weeks" } as const
+
+/** What the public pages claim of the academy, beside its promises. What is left empty is claimed nowhere. */
+export const claims = {
+  players: { ...figure, card: "figures", unit: "players" },
+  coaches: { ...figure, card: "figures", max: 1_000 },
+  years: { ...figure, card: "figures", max: 200, unit: "years" },
+  talents_trained: { ...figure, card: "talents", unit: "players" },
+  talents_elite: { ...figure, card: "talents", unit: "players" },
+  talents_years: { ...figure, card: "talents", max: 200, unit: "years" },
+  talents_dedication: { ...figure, card: "talents", max: 100, unit: "percent" },
+  first_weeks_from: weeks,
+  first_weeks_to: { ...weeks, not_below: "first_weeks_from" },
+  significant_weeks_from: { ...weeks, not_below: "first_weeks_to" },
+  significant_weeks_to: { ...weeks, not_below: "significant_weeks_from" },
+} as const satisfies GroupOfSettings
