@@ -89,6 +89,7 @@ export default [
       page("admin/finances/receipts/:id", "pages/admin/receipt.tsx"),
       page("admin/families", "pages/admin/families.tsx"),
       page("admin/families/:id", "pages/admin/family.tsx"),
+      page("admin/unsent-emails", "pages/admin/unsent-emails.tsx"),
       page("admin/import", "pages/admin/import.tsx"),
       page("admin/messages", "pages/admin/messages.tsx"),
       page("admin/newsletters", "pages/admin/newsletters.tsx"),

@@ -77,6 +77,7 @@ import * as substitutions from "./substitutions.ts"
 import * as system from "./system.ts"
 import * as termCalendar from "./term-calendar.ts"
 import * as termCopies from "./term-copies.ts"
+import * as unsentEmails from "./unsent-emails.ts"
 import * as venues from "./venues.ts"
 import * as videos from "./videos.ts"
 import * as waitingList from "./waiting-list.ts"
@@ -150,6 +151,7 @@ const features = {
   imports,
   discounts,
   emailChanges,
+  unsentEmails,
   families,
   familyPeople,
   playerGroups,

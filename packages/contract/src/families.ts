@@ -40,8 +40,24 @@ export const getOfficeFamilies = call({
   summary:
     "Accounts with their players by last name, twenty at a time. Searchable by name (also a player's, in any order, without accents, and by its sound), email, phone number, payment reference, order number or receipt number",
   access: "superuser",
-  query: Type.Object({ ...PageQuery, search: Type.Optional(Line(100)) }),
-  answer: Page(Type.Object({ ...Person, players: Type.Array(Type.String()) })),
+  query: Type.Object({
+    ...PageQuery,
+    search: Type.Optional(Line(100)),
+    guardian: Type.Optional(
+      Type.Unsafe<string>({
+        ...Line(100, 1),
+        description:
+          "Name, email or phone number of a guardian: its account, and those that share a player with it",
+      }),
+    ),
+  }),
+  answer: Page(
+    Type.Object({
+      ...Person,
+      players: Type.Array(Type.Object({ id: Id, first_name: Type.String() })),
+      guardians: Type.Array(Type.String(), { description: "The others of its players, by name" }),
+    }),
+  ),
   refusals: [],
 })
 

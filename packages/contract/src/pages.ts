@@ -117,6 +117,7 @@ export const pages = {
   adminReceipt: { area: "admin", path: "/admin/finances/receipts/:id" },
   adminFamilies: { area: "admin", path: "/admin/families" },
   adminFamily: { area: "admin", path: "/admin/families/:id" },
+  adminUnsentEmails: { area: "admin", path: "/admin/unsent-emails" },
   adminImport: { area: "admin", path: "/admin/import", module: "imports" },
   adminMessages: { area: "admin", path: "/admin/messages" },
   adminTexts: { area: "admin", path: "/admin/texts" },

@@ -2,7 +2,7 @@ import { leftOutReasons } from "@academy/domain/family-messages"
 import { longest } from "@academy/domain/limits"
 import { MOST_ORDERS_AT_ONCE } from "@academy/domain/orders"
 import { languages } from "@academy/domain/page-language"
-import { NO_PLAN, TRAINING_DAYS } from "@academy/domain/player-groups"
+import { MOST_FAMILIES_AT_ONCE, NO_PLAN, TRAINING_DAYS } from "@academy/domain/player-groups"
 import { cardColors, positions } from "@academy/domain/players"
 import { messageTopics } from "@academy/domain/staff-sessions"
 import { Type } from "typebox"
@@ -23,6 +23,12 @@ export const playerFilterShapes = {
   series_id: Type.Optional(Id),
   plan: Type.Optional(Line(longest.fullName, 1)),
   tag: Type.Optional(Line(longest.playerTag, 1)),
+  guardian: Type.Optional(
+    Type.Unsafe<string>({
+      ...Line(longest.search, 1),
+      description: "Name, email or phone number of one of its guardians",
+    }),
+  ),
 }
 const PlayerFilter = Type.Object({
   ...playerFilterShapes,
@@ -109,10 +115,11 @@ const Audience = Type.Object(
     day: Type.Optional(Day),
     player_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 300 })),
     order_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: MOST_ORDERS_AT_ONCE })),
+    account_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: MOST_FAMILIES_AT_ONCE })),
   },
   {
     description:
-      "Whose families are messaged: players of a filter, with a seat on a day, or chosen one by one. Day, venue and series together are those of one session. Of orders it is who pays them, and the guardians of the players that they name",
+      "Whose families are messaged: players of a filter, with a seat on a day, or chosen one by one. Day, venue and series together are those of one session. Of orders it is who pays them, and the guardians of the players that they name. Of families (`account_ids`) it is these accounts and the other guardians of their players",
   },
 )
 const message = { audience: Audience, topic: Choice(messageTopics), words: Text(longest.message) }
@@ -138,7 +145,7 @@ export const previewFamilyMessage = call({
       Type.Object({ player_id: Nullable(Id), name: Type.String(), why: Choice(leftOutReasons) }),
       {
         description:
-          "Players of whom nobody gets the message, and why; `player_id` is null for a payer of orders who gets none",
+          "Players of whom nobody gets the message, and why; `player_id` is null for an account without a player here",
       },
     ),
   }),

@@ -6,6 +6,7 @@ export const playerFilterNames = [
   "series_id",
   "plan",
   "tag",
+  "guardian",
   "position",
   "card_color",
 ] as const
@@ -16,3 +17,6 @@ export const NO_PLAN = "none"
 
 /** Players train where they had a seat in so many days, or have one to come. */
 export const TRAINING_DAYS = 30
+
+/** So many families are dealt with together: messaged, tagged or exported. */
+export const MOST_FAMILIES_AT_ONCE = 300

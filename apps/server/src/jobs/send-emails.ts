@@ -7,6 +7,7 @@ import { attachDocuments } from "../core/orders/index.ts"
 import { isDatabaseAway } from "../db/error-meanings.ts"
 import { MOST_EMAIL_ATTEMPTS } from "../emails/attempts.ts"
 import { composeEmail, type StoredEmail } from "../emails/compose-email.ts"
+import { withoutAddresses } from "../emails/without-addresses.ts"
 import { AddressRefused } from "../gateways/mail.ts"
 import type { Deps } from "../http/deps.ts"
 import { findEndedNewsletters } from "../modules/newsletters/index.ts"
@@ -37,9 +38,6 @@ export const retryAfter = (attempts: number): number =>
 type SendDeps = Pick<Deps, "pool" | "clock" | "gateways" | "settings" | "queues">
 
 type Log = Pick<FastifyBaseLogger, "warn" | "error">
-
-/** What a mail server says may quote the reader's address. */
-const withoutAddresses = (text: string) => text.replace(/[^\s<>"',;]+@[^\s<>"',;]+/g, "[address]")
 
 /** The first failure of an email and the last one are logged; the tries between would fill the log. */
 function logFailure(log: Log | undefined, { id, kind, attempts }: Claimed, reason: string) {

@@ -10,6 +10,15 @@ export function familyWritesOf(
   office: OfficeWrite["by"],
 ): Record<string, () => Promise<OfficeWrite>> {
   const rowsOf = async (text: string, ...values: number[]) => (await deps.pool.query(text, values)).rows
+  const givenUnsentEmail = async () => {
+    const { id } = await given.account()
+    const { rows } = await deps.pool.query(
+      `insert into emails (dedupe_key, kind, to_email, language, attempts)
+       values ('unsent:' || $1, 'receipt', 'unsent@klubb.example', 'en', 50) returning id`,
+      [id],
+    )
+    return rows[0].id as number
+  }
   return {
     "POST /api/admin/families/:id/notes/": async () => ({
       by: office,
@@ -45,6 +54,14 @@ export function familyWritesOf(
       const [row] = await rowsOf("select id from office_notes where account_id = $1", id)
       return { by: office, params: { id, note: row.id } }
     },
+    "POST /api/admin/unsent-emails/:id/send/": async () => ({
+      by: office,
+      params: { id: await givenUnsentEmail() },
+    }),
+    "DELETE /api/admin/unsent-emails/:id/": async () => ({
+      by: office,
+      params: { id: await givenUnsentEmail() },
+    }),
     "POST /api/admin/families/:id/login-email/": async () => ({
       by: office,
       params: { id: (await given.account()).id },

@@ -40,6 +40,7 @@ export type Concern =
   | "session"
   | "staff-sessions"
   | "term-calendar"
+  | "unsent-emails"
   | "academy-settings"
   | "texts"
   | "transfers"
@@ -110,7 +111,14 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   ],
   "GET /api/admin/bookables/:id/players/:player/": ["seats", "bookings", "wallet", "orders", "players"],
   // Money, seats, players: asked anew whenever it is opened.
-  "GET /api/admin/dashboard/": ["orders", "seats", "bookings", "wallet-corrections", "reading-alarms"],
+  "GET /api/admin/dashboard/": [
+    "orders",
+    "seats",
+    "bookings",
+    "wallet-corrections",
+    "reading-alarms",
+    "unsent-emails",
+  ],
   "GET /api/admin/open-work/": ["messages", "transfers", "wallet-corrections", "seats", "staff-sessions"],
   "GET /api/admin/finance-figures/": ["orders", "transfers"],
   "GET /api/admin/bank-transactions/": ["transfers", "orders"],
@@ -122,6 +130,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/admin/imports/:id/": ["imports", "players", "account"],
   "GET /api/admin/import-email/": [],
   "GET /api/admin/families/": ["players", "account"],
+  "GET /api/admin/unsent-emails/": ["unsent-emails", "account"],
   "GET /api/staff/search/": ["players", "seats"],
   "GET /api/admin/search/": ["players", "account", "orders", "seats", "messages", "venues"],
   "GET /api/admin/families/:id/": [
@@ -187,7 +196,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/access-log/": [],
   "GET /api/reading-alarms/": ["reading-alarms"],
   "GET /api/admin/errors/": ["errors"],
-  "GET /api/admin/system/": [],
+  "GET /api/admin/system/": ["unsent-emails"],
   "GET /api/audit-log/": [],
   "GET /api/available-bookings/": ["seats"],
   // Says who may come and how it can be paid.

@@ -54,6 +54,8 @@ export const changes: Record<Write, readonly Concern[]> = {
   "POST /api/admin/family-messages/": ["player-groups"],
   "POST /api/admin/player-tags/": ["player-groups"],
   "POST /api/admin/families/:id/login-email/": ["account"],
+  "POST /api/admin/unsent-emails/:id/send/": ["unsent-emails"],
+  "DELETE /api/admin/unsent-emails/:id/": ["unsent-emails"],
   "POST /api/admin/families/:id/data-link/": ["account"],
   "POST /api/admin/families/:id/email-change/": ["account"],
   "DELETE /api/admin/families/:id/email-change/": ["account"],

@@ -1,6 +1,7 @@
-import { and, eq, ne } from "drizzle-orm"
+import { and, eq, ne, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
+import { MOST_EMAIL_ATTEMPTS } from "../../emails/attempts.ts"
 import { removeDeadSignUp } from "./change-addresses.ts"
 import { isUniqueViolation } from "./constraints.ts"
 import { endSessionsOf } from "./sessions.ts"
@@ -34,6 +35,7 @@ export async function replacePrimaryAddress(tx: Tx, account_id: number, email: s
       .update(emailAddresses)
       .set({ email, verified: true, decoy_hash: null })
       .where(and(own, eq(emailAddresses.primary, true)))
+    await readdressUnsent(tx, account_id, email)
     await tx.update(accounts).set({ email, bounced_email: null }).where(eq(accounts.id, account_id))
   } catch (error) {
     // Somebody signs up with it, or verifies it, at this moment.
@@ -43,4 +45,11 @@ export async function replacePrimaryAddress(tx: Tx, account_id: number, email: s
   }
   await endSessionsOf(tx, account_id)
   return true
+}
+
+/** Emails that were given up wait for an admin, who may send them again: then to the new address. */
+async function readdressUnsent(tx: Tx, account_id: number, email: string): Promise<void> {
+  await tx.execute(sql`update emails set to_email = ${email}
+    where sent_at is null and attempts >= ${MOST_EMAIL_ATTEMPTS}
+      and lower(to_email) = (select email from accounts where id = ${account_id})`)
 }

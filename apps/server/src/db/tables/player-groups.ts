@@ -16,6 +16,8 @@ export interface PlayerFilter {
   series_id?: number
   plan?: string
   tag?: string
+  /** What names one of the guardians. */
+  guardian?: string
 }
 
 /** Whose families a message goes to. */
@@ -25,6 +27,8 @@ export interface Audience extends PlayerFilter {
   player_ids?: number[]
   /** Who pays these orders, and the guardians of the players that they name. */
   order_ids?: number[]
+  /** These accounts, and the other guardians of their players. */
+  account_ids?: number[]
 }
 
 /** A filter of players under a name. Who is in the group is found each time. */

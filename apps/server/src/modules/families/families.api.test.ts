@@ -43,9 +43,31 @@ test("a family is found by what somebody who calls knows of it", async () => {
   ]
   for (const words of known) expect(await find(words), words).toContain(parent.id)
   const [row] = (await office.get("/api/admin/families/?search=tindra")).body.rows
-  expect(row).toMatchObject({ account_id: parent.id, name: "Birgitta Åkerblom", players: ["Tindra", "Vide"] })
+  expect(row).toMatchObject({
+    account_id: parent.id,
+    name: "Birgitta Åkerblom",
+    players: [{ first_name: "Tindra" }, { first_name: "Vide" }],
+  })
   expect(await find("Nobody of this name")).toEqual([])
   expect(await find("%"), "a sign of the pattern is a letter").toEqual([])
+})
+
+test("a guardian leads to the families that share a player with it, not to players of its name", async () => {
+  const named = async (last_name: string) =>
+    academy.given.account({ first_name: "Gunhild", last_name, phone_number: "" })
+  const [mother, father, aunt] = [await named("Quist"), await named("Roth"), await named("Stagg")]
+  await academy.given.player([mother, father], { first_name: "Ylva", last_name: "Roth" })
+  await academy.given.player([aunt], { first_name: "Quist", last_name: "Stagg" })
+  const found = async (words: string) =>
+    (await office.get(`/api/admin/families/?${new URLSearchParams({ guardian: words })}`)).body.rows
+  const rows = await found("gunhild quist")
+  expect(rows).toMatchObject([
+    { account_id: mother.id, players: [{ first_name: "Ylva" }], guardians: ["Gunhild Roth"] },
+    { account_id: father.id, guardians: ["Gunhild Quist"] },
+  ])
+  expect(await found(mother.email)).toEqual(rows)
+  const players = (await office.get(`/api/admin/models/players/?guardian=${mother.email}`)).body.rows
+  expect(players).toMatchObject([{ first_name: "Ylva" }])
 })
 
 test("the list comes page by page, each account once, and each page is in the log of reading", async () => {

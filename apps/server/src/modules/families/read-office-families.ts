@@ -3,6 +3,7 @@ import type * as calls from "@academy/contract/families"
 import { phoneDigits } from "@academy/domain/search-words"
 import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm"
 import { recordAccess } from "../../core/audit/index.ts"
+import { accountName } from "../../db/account-name.ts"
 import type { Db } from "../../db/connection.ts"
 import { nameOrderOf } from "../../db/name-order.ts"
 import { accountsCalled, playersCalled } from "../../db/people-called.ts"
@@ -25,7 +26,7 @@ const startOf = (words: string) => `${words.replace(/[\\%_]/g, "\\$&")}%`
 export async function readOfficeFamilies(
   { db, clock }: Pick<Deps, "db" | "clock">,
   officeAccountId: number,
-  { search = "", after }: QueryOf<typeof calls.getOfficeFamilies>,
+  { search = "", guardian = "", after }: QueryOf<typeof calls.getOfficeFamilies>,
 ): Promise<AnswerOf<typeof calls.getOfficeFamilies>> {
   const page = pageBy(
     [
@@ -43,12 +44,18 @@ export async function readOfficeFamilies(
       email: accounts.email,
       phone_number: accounts.phone_number,
       players: sql<
-        string[]
-      >`coalesce((select json_agg(p.first_name order by ${nameOrderOf(sql`p.first_name`)}, p.id) from ${guardianships} g
+        { id: number; first_name: string }[]
+      >`coalesce((select json_agg(json_build_object('id', p.id, 'first_name', p.first_name) order by ${nameOrderOf(sql`p.first_name`)}, p.id) from ${guardianships} g
         join ${players} p on p.id = g.player_id where g.account_id = ${accounts.id}), '[]')`,
+      guardians: sql<
+        string[]
+      >`coalesce((select json_agg(distinct ${sql.raw(accountName("ga"))}) from guardianships own
+        join guardianships other on other.player_id = own.player_id and other.account_id <> own.account_id
+        join accounts ga on ga.id = other.account_id
+        where own.account_id = ${accounts.id} and other.role <> 'player'), '[]')`,
     })
     .from(accounts)
-    .where(and(page.where, isNull(accounts.anonymised_at), fits(db, search.trim())))
+    .where(and(page.where, isNull(accounts.anonymised_at), fits(db, search.trim()), isOf(guardian.trim())))
     .orderBy(...page.orderBy)
     .limit(page.limit)
   const { rows, next } = page.cut(found, (row) => [row.last_name, row.first_name, row.account_id])
@@ -102,5 +109,17 @@ function fits(db: Pick<Db, "select">, words: string): SQL | undefined {
       db.select({ id: receipts.account_id }).from(receipts).where(eq(receipts.number, words)),
     ),
     digits === null ? undefined : isPhone(accounts.phone_number, digits),
+  )
+}
+
+/** Whether an account is that of a guardian, or shares a player with it; everything when none is asked for. */
+function isOf(guardian: string): SQL | undefined {
+  if (guardian === "") return undefined
+  const called = accountsCalled(guardian)
+  return or(
+    sql`${accounts.id} in ${called}`,
+    sql`${accounts.id} in (select own.account_id from ${guardianships} own
+      join ${guardianships} other on other.player_id = own.player_id and other.role <> 'player'
+      where other.account_id in ${called})`,
   )
 }

@@ -1,6 +1,7 @@
 import * as emailCalls from "@academy/contract/email-changes"
 import * as calls from "@academy/contract/families"
 import * as peopleCalls from "@academy/contract/family-people"
+import * as unsentCalls from "@academy/contract/unsent-emails"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
@@ -20,8 +21,11 @@ import { readOfficeFamilies } from "./read-office-families.ts"
 import { readOfficeFamily } from "./read-office-family.ts"
 import { readOfficeHealthNote } from "./read-office-health-note.ts"
 import { readPlayerFamilies } from "./read-player-families.ts"
+import { readUnsentEmails } from "./read-unsent-emails.ts"
 import { removeOfficeNote } from "./remove-office-note.ts"
+import { removeUnsentEmail } from "./remove-unsent-email.ts"
 import { sendDataLink } from "./send-data-link.ts"
+import { sendEmailAgain } from "./send-email-again.ts"
 import { sendLoginEmail } from "./send-login-email.ts"
 import { withdrawEmailChange } from "./withdraw-email-change.ts"
 
@@ -40,6 +44,15 @@ export function familiesRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, calls.getOfficeHealthNote, ({ caller, params }) =>
     readOfficeHealthNote(deps, caller.account_id, params.id),
+  )
+  implement(app, deps, unsentCalls.getUnsentEmails, ({ caller, language }) =>
+    readUnsentEmails(deps, { ...caller, language }),
+  )
+  implement(app, deps, unsentCalls.sendEmailAgain, ({ caller, params }) =>
+    sendEmailAgain(deps, caller.account_id, params.id),
+  )
+  implement(app, deps, unsentCalls.removeUnsentEmail, ({ caller, params }) =>
+    removeUnsentEmail(deps, caller.account_id, params.id),
   )
   implement(app, deps, peopleCalls.addFamily, ({ caller, body }) => addFamily(deps, caller.account_id, body))
   implement(app, deps, peopleCalls.addFamilyGuardian, ({ caller, params, body }) =>

@@ -238,3 +238,24 @@ test("ticked orders: who pays and the guardians of the players on them, nobody e
     (await send({ order_ids: Array.from({ length: 301 }, (_, n) => n + 1) }, { press: "many" })).status,
   ).toBe(400)
 })
+
+test("a message to chosen families reaches their accounts and the other guardians, once each", async () => {
+  const { given } = academy
+  const [mother, father, childless, gone] = [
+    await given.account(),
+    await given.account(),
+    await given.account(),
+    await given.account(),
+  ]
+  await given.player([mother, father], { first_name: "Siv" })
+  await rowsOf("delete from emails")
+  await rowsOf("update accounts set bounced_email = email where id = $1", [gone.id])
+  const account_ids = [mother.id, childless.id, gone.id]
+  expect((await preview({ account_ids })).body.left_out).toMatchObject([{ player_id: null, why: "bounced" }])
+  expect((await send({ account_ids }, { press: "families" })).body.guardians).toBe(3)
+  expect((await emailsOf()).map(({ to_email, players }) => [to_email, players])).toEqual([
+    [mother.email, ["Siv"]],
+    [father.email, ["Siv"]],
+    [childless.email, []],
+  ])
+})

@@ -2,6 +2,7 @@ import { monthOf } from "@academy/domain/months"
 import { NO_PLAN, TRAINING_DAYS } from "@academy/domain/player-groups"
 import { addWallClockDays, dayBounds } from "@academy/domain/time"
 import { eq, inArray, type SQL, sql } from "drizzle-orm"
+import { accountsCalled } from "../../db/people-called.ts"
 import { orderLines } from "../../db/tables/orders.ts"
 import type { Audience } from "../../db/tables/player-groups.ts"
 import { players } from "../../db/tables/players.ts"
@@ -15,6 +16,7 @@ export const trainedSince = (now: Date): Date => addWallClockDays(now, -TRAINING
  */
 export function playersIn(filter: Omit<Audience, "position" | "card_color">, since: Date): SQL[] {
   const { year_of_birth, club, tag, plan, address_id, series_id, day, player_ids, order_ids } = filter
+  const { guardian, account_ids } = filter
   const found: SQL[] = []
   if (year_of_birth !== undefined) found.push(eq(players.year_of_birth, year_of_birth))
   if (club !== undefined)
@@ -22,6 +24,8 @@ export function playersIn(filter: Omit<Audience, "position" | "card_color">, sin
     or ${players.club_id} in (select c.id from clubs c where lower(c.name) = lower(${club})))`)
   if (tag !== undefined)
     found.push(sql`exists(select from player_tags t where t.player_id = ${players.id} and t.tag = ${tag})`)
+  if (guardian !== undefined) found.push(hasGuardian(accountsCalled(guardian)))
+  if (account_ids !== undefined) found.push(hasGuardian(sql`${account_ids}`))
   if (plan === NO_PLAN) found.push(sql`not exists(select from ${liveMemberships})`)
   else if (plan !== undefined) found.push(sql`exists(select from ${liveMemberships} and pl.slug = ${plan})`)
   if (player_ids !== undefined) found.push(inArray(players.id, player_ids))
@@ -40,6 +44,10 @@ export function playersIn(filter: Omit<Audience, "position" | "card_color">, sin
   }
   return found
 }
+
+/** A condition on `players`: one of these accounts, a list or a subquery, is a guardian. */
+const hasGuardian = (ids: SQL): SQL =>
+  sql`exists(select from guardianships g where g.player_id = ${players.id} and g.role <> 'player' and g.account_id in ${ids})`
 
 /** The same of a whole filter, for what is no list. */
 export function playersOf({ position, card_color, ...filter }: Audience, since: Date): SQL[] {

@@ -34,13 +34,14 @@ interface Payer extends Record<string, unknown>, Omit<FamilyReader, "player_name
 /**
  * Whom a message to these players reaches, and which of them it does not. It reaches those who decide for a player: its
  * guardians, or itself after a takeover, but no account that a child only looks in by. Of orders it also reaches who
- * pays them, who may be no guardian; a payer whom it does not reach is left out without a player.
+ * pays them, who may be no guardian, and of families the accounts without a player; an account that it does not reach
+ * is left out without a player.
  */
 export async function readAudience(db: Db | Tx, audience: Audience, since: Date) {
   const found = await findPlayers(db, audience, since)
   const readers = new Map<number, FamilyReader>()
   const left_out: { player_id: number | null; name: string; why: LeftOutReason }[] = []
-  const payers = await findPayers(db, audience.order_ids ?? [])
+  const payers = await findAccounts(db, audience)
   const isReached = (payer: Payer) => payer.is_active && !payer.is_bounced
   const paid = new Set(payers.filter(isReached).flatMap((payer) => payer.players.map(({ id }) => id)))
   for (const { id, first_name, name, guardians } of found) {
@@ -80,17 +81,23 @@ async function findPlayers(db: Db | Tx, audience: Audience, since: Date): Promis
   return rows
 }
 
-/** Who pays the orders, each with the players that its orders name. */
-async function findPayers(db: Db | Tx, ids: readonly number[]): Promise<Payer[]> {
-  if (ids.length === 0) return []
+/**
+ * Who is messaged by account: the payers of orders, each with the players that its orders name, and the chosen
+ * families, each with its players.
+ */
+async function findAccounts(db: Db | Tx, { order_ids = [], account_ids = [] }: Audience): Promise<Payer[]> {
+  if (order_ids.length + account_ids.length === 0) return []
+  const paid = order_ids.length > 0 ? inArray(orders.id, order_ids) : sql`false`
+  const isChosen = account_ids.length > 0 ? sql`a.id in ${account_ids}` : sql`false`
   const { rows } = await db.execute<Payer>(sql`
     select a.id as account_id, a.first_name, trim(a.first_name || ' ' || a.last_name) as name, a.email, a.language,
       a.is_active, coalesce(a.bounced_email = a.email, false) as is_bounced,
       coalesce((select json_agg(json_build_object('id', p.id, 'first_name', p.first_name) order by p.id)
-        from players p where p.last_name <> '' and p.id in (select l.player_id from order_lines l
-          join orders on orders.id = l.order_id where orders.account_id = a.id and ${inArray(orders.id, [...ids])})), '[]') as players
+        from players p where p.last_name <> '' and (p.id in (select l.player_id from order_lines l
+          join orders on orders.id = l.order_id where orders.account_id = a.id and ${paid})
+          or (${isChosen} and p.id in (select g.player_id from guardianships g where g.account_id = a.id)))), '[]') as players
     from accounts a where a.anonymised_at is null
-      and a.id in (select ${orders.account_id} from ${orders} where ${inArray(orders.id, [...ids])})
+      and (${isChosen} or a.id in (select ${orders.account_id} from ${orders} where ${paid}))
     order by a.id`)
   return rows
 }

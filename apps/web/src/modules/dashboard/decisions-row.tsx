@@ -21,7 +21,7 @@ const placeOf: Record<DecisionKind, string> = {
   coach_without_role: href("/admin/bookings"),
   substitute_wanted: href("/admin/bookings"),
   session_waited_for: href("/admin/bookings"),
-  email_given_up: href("/admin/models/:model", { model: "accounts" }),
+  email_given_up: href("/admin/unsent-emails"),
   bulk_reading: href("/admin/audit-log"),
 }
 

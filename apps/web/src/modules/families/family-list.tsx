@@ -1,4 +1,5 @@
-import type { Answer } from "@academy/contract/client"
+import { MOST_FAMILIES_AT_ONCE } from "@academy/domain/player-groups"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { useHasPage } from "../../address/use-has-page.ts"
@@ -20,20 +21,23 @@ import {
   useColumns,
   useListAddress,
 } from "../lists/index.ts"
+import { GuardianChip } from "../player-groups/index.ts"
 import { AddFamilyDialog } from "./add-family-dialog.tsx"
-
-type FamilyRow = Answer<"GET /api/admin/families/">["rows"][number]
+import type { FamilyRow } from "./family.ts"
+import { ManyFamilies } from "./many-families.tsx"
 
 /** All families by name; found by what somebody who calls knows: a name, an address, a number. */
 export function FamilyList() {
   const { t } = useTranslation(["families", "common", "panels"])
-  const format = useFormat()
   const hasPage = useHasPage()
   const address = useListAddress()
   const asked = address.get("search")
   const search = asked.trim()
   const [typed, setTyped] = useTypedSearch(asked, (text) => address.set("search", text))
-  const query = usePages("GET /api/admin/families/", { query: { search } })
+  const guardian = address.get("guardian").trim()
+  const query = usePages("GET /api/admin/families/", {
+    query: { search, guardian: guardian === "" ? undefined : guardian },
+  })
   const columns = useColumns(useFamilyColumns(), ({ head }) => head)
   return (
     <>
@@ -60,30 +64,55 @@ export function FamilyList() {
           value={typed}
           onValueChange={setTyped}
         />
+        <GuardianChip value={guardian} onChange={(words) => address.set("guardian", words)} />
         {columns.menu}
       </ListTools>
-      <PagedCard query={query} isNarrowed={search !== ""} empty={{ title: t("empty"), text: t("emptyText") }}>
-        {(rows) => (
-          <ListTable
-            label={t("title")}
-            rows={rows}
-            idOf={({ account_id }) => account_id}
-            main={{
-              head: t("family"),
-              cell: ({ account_id, name, email }) => (
-                <RowLink to={href("/admin/families/:id", { id: String(account_id) })}>
-                  <bdi>{name || email}</bdi>
-                </RowLink>
-              ),
-              factsOf: ({ players }) => (players.length > 0 ? format.list(players) : t("noPlayers")),
-            }}
-            columns={columns.shown}
-          />
-        )}
+      <PagedCard
+        query={query}
+        isNarrowed={search + guardian !== ""}
+        empty={{ title: t("empty"), text: t("emptyText") }}
+      >
+        {(rows) => <FamilyTable rows={rows} columns={columns.shown} />}
       </PagedCard>
     </>
   )
 }
+
+interface FamilyTableProps {
+  rows: FamilyRow[]
+  columns: readonly NamedColumn<FamilyRow>[]
+}
+
+function FamilyTable({ rows, columns }: FamilyTableProps) {
+  const { t } = useTranslation("families")
+  const format = useFormat()
+  const [ids, setIds] = useState<readonly number[]>([])
+  const chosen = rows.filter(({ account_id }) => ids.includes(account_id))
+  const nameOf = ({ name, email }: FamilyRow) => name || email
+  return (
+    <>
+      <ListTable
+        label={t("title")}
+        rows={rows}
+        idOf={({ account_id }) => account_id}
+        main={{
+          head: t("family"),
+          cell: (family) => (
+            <RowLink to={href("/admin/families/:id", { id: String(family.account_id) })}>
+              <bdi>{nameOf(family)}</bdi>
+            </RowLink>
+          ),
+          factsOf: ({ players }) => format.list(namesOf(players)) || t("noPlayers"),
+        }}
+        columns={columns}
+        choosing={{ chosen: ids, onChoose: setIds, nameOf, most: MOST_FAMILIES_AT_ONCE }}
+      />
+      {chosen.length > 0 && <ManyFamilies chosen={chosen} onClear={() => setIds([])} />}
+    </>
+  )
+}
+
+const namesOf = (players: FamilyRow["players"]) => players.map(({ first_name }) => first_name)
 
 /** What stands beside a family's name. */
 function useFamilyColumns(): NamedColumn<FamilyRow>[] {
@@ -94,8 +123,14 @@ function useFamilyColumns(): NamedColumn<FamilyRow>[] {
       name: "players",
       head: t("players"),
       cell: ({ players }) => (
-        <span className="text-ink-muted">{players.length > 0 ? format.list(players) : t("noPlayers")}</span>
+        <span className="text-ink-muted">{format.list(namesOf(players)) || t("noPlayers")}</span>
       ),
+    },
+    {
+      name: "guardians",
+      isExtra: true,
+      head: t("otherGuardians"),
+      cell: ({ guardians }) => <bdi className="text-ink-muted">{format.list(guardians)}</bdi>,
     },
     { name: "email", head: t("panels:list.email"), cell: ({ email }) => <bdi>{email}</bdi> },
     {

@@ -9,3 +9,6 @@ export function otherGuardians({ players }: Pick<Family, "players">) {
 }
 
 export type OfficeWithdrawal = Answer<"GET /api/admin/memberships/:id/withdrawal/">
+
+/** One in the list of families. */
+export type FamilyRow = Answer<"GET /api/admin/families/">["rows"][number]

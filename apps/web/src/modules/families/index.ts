@@ -1,2 +1,3 @@
 export { FamilyList } from "./family-list.tsx"
 export { FamilyPage } from "./family-page.tsx"
+export { UnsentEmails } from "./unsent-emails.tsx"

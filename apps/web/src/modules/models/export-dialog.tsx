@@ -12,7 +12,7 @@ import { type Model, useModelWords } from "./model-words.ts"
 const MOST_WITHOUT_REASON = 30
 
 interface ExportDialogProps {
-  model: Model
+  model: Pick<Model, "name" | "isPersonal">
   query: URLSearchParams
   total: number | null
   onClose: () => void

@@ -1,3 +1,5 @@
+export { ChosenBar } from "./chosen-bar.tsx"
+export { ExportDialog } from "./export-dialog.tsx"
 export { ModelList } from "./model-list.tsx"
 export { ModelRow } from "./model-row.tsx"
 export { type Model, useModelWords } from "./model-words.ts"

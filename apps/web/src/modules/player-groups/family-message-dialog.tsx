@@ -25,7 +25,13 @@ export function FamilyMessageDialog({ audience }: { audience: Audience }) {
     <AddressDialog
       name={FAMILIES_DIALOG}
       title={t("message")}
-      description={t(audience.order_ids ? "messageOrdersLead" : "messageLead")}
+      description={t(
+        audience.order_ids
+          ? "messageOrdersLead"
+          : audience.account_ids
+            ? "messageFamiliesLead"
+            : "messageLead",
+      )}
       width="wide"
     >
       {(close) =>
@@ -82,7 +88,10 @@ function MessageForm({ audience, onDone }: { audience: Audience; onDone: () => v
       after={
         preview &&
         preview.left_out.length > 0 && (
-          <LeftOut players={preview.left_out} isOfOrders={audience.order_ids !== undefined} />
+          <LeftOut
+            players={preview.left_out}
+            isOfAccounts={(audience.order_ids ?? audience.account_ids) !== undefined}
+          />
         )
       }
       button={
@@ -106,16 +115,16 @@ function MessageForm({ audience, onDone }: { audience: Audience; onDone: () => v
 
 function LeftOut({
   players,
-  isOfOrders,
+  isOfAccounts,
 }: {
   players: readonly { player_id: number | null; name: string; why: LeftOutReason }[]
-  isOfOrders: boolean
+  isOfAccounts: boolean
 }) {
   const { t } = useTranslation("player-groups")
   return (
     <details className="rounded-hero bg-now-soft px-4 py-3 text-small">
       <summary className="min-h-6 cursor-pointer text-label text-now-ink">
-        {isOfOrders ? t("notReached", { n: players.length }) : t("leftOut", { count: players.length })}
+        {isOfAccounts ? t("notReached", { n: players.length }) : t("leftOut", { count: players.length })}
       </summary>
       <ul className="scroll-area mt-2 max-h-48">
         {players.map(({ player_id, name, why }) => (

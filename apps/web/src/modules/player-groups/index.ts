@@ -1,7 +1,7 @@
 export { FAMILIES_DIALOG, FamilyMessageDialog } from "./family-message-dialog.tsx"
 export { GroupBar } from "./group-bar.tsx"
 export { filterIn, isFilterAlone } from "./player-filter.ts"
-export { PlayerFilterChips } from "./player-filter-chips.tsx"
+export { GuardianChip, PlayerFilterChips } from "./player-filter-chips.tsx"
 export { PlayerTags } from "./player-tags.tsx"
 export { SentFamilyMessages } from "./sent-family-messages.tsx"
 export { TagDialog } from "./tag-dialog.tsx"

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { ChipSelect } from "../../ui/select.tsx"
+import { WordChip } from "../lists/index.ts"
 
 const ALL = "all"
 
@@ -18,7 +19,7 @@ export function PlayerFilterChips({ get, set }: PlayerFilterChipsProps) {
   const { t } = useTranslation(["player-groups", "common"])
   const { data } = useQuery(answer("GET /api/admin/player-groups/"))
   const choices = useChoices(data)
-  return choices.map(({ name, choices: own }) => {
+  const chips = choices.map(({ name, choices: own }) => {
     const value = get(name)
     if (own.length === 0 && !value) return null
     const label = t(`filters.${name}`)
@@ -36,6 +37,18 @@ export function PlayerFilterChips({ get, set }: PlayerFilterChipsProps) {
       </ChipSelect>
     )
   })
+  return (
+    <>
+      {chips}
+      <GuardianChip value={get("guardian")} onChange={(words) => set("guardian", words)} />
+    </>
+  )
+}
+
+/** Finds players or families by one of their guardians. */
+export function GuardianChip(words: { value: string; onChange: (words: string) => void }) {
+  const { t } = useTranslation("player-groups")
+  return <WordChip label={t("filters.guardian")} hint={t("guardianHint")} {...words} />
 }
 
 function useChoices(data: Answer<"GET /api/admin/player-groups/"> | undefined) {

@@ -9,7 +9,7 @@ export function useAudienceText() {
   const { t } = useTranslation(["player-groups", "models", "common"])
   const format = useFormat()
   return (
-    { day, player_ids, order_ids, series_id, plan, position, card_color, ...named }: Audience,
+    { day, player_ids, order_ids, account_ids, series_id, plan, position, card_color, ...named }: Audience,
     place: string,
   ) =>
     format.parts([
@@ -18,7 +18,8 @@ export function useAudienceText() {
       series_id !== undefined && t("filters.series_id"),
       player_ids && t("chosen", { count: player_ids.length }),
       order_ids && t("chosenOrders", { count: order_ids.length }),
-      ...(["year_of_birth", "club", "tag"] as const).map(
+      account_ids && t("chosenFamilies", { count: account_ids.length }),
+      ...(["year_of_birth", "club", "tag", "guardian"] as const).map(
         (name) =>
           named[name] !== undefined &&
           t("common:labelled", { label: t(`filters.${name}`), value: String(named[name]) }),

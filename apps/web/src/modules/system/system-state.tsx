@@ -2,6 +2,7 @@ import type { Answer } from "@academy/contract/client"
 import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { href, Link } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
@@ -61,6 +62,14 @@ function Facts({ system }: { system: System }) {
             t("state.notSent", { n: format.number(emails.given_up) }),
             emails.oldest && t("state.oldest", { when: format.nearMoment(emails.oldest, now) }),
           ])}
+          {emails.given_up > 0 && (
+            <Link
+              to={href("/admin/unsent-emails")}
+              className="block text-label text-accent-ink underline-offset-4 hover:underline"
+            >
+              {t("state.unsent")}
+            </Link>
+          )}
         </Fact>
         <Fact label={t("state.charges")}>{format.number(failed_charges)}</Fact>
         <Fact

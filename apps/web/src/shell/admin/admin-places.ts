@@ -52,7 +52,7 @@ export const adminGroups: readonly { label: ParseKeys<"admin">; places: readonly
         to: pages.adminFamilies.path,
         label: "rail.families",
         Icon: Users,
-        also: [pages.adminImport.path],
+        also: [pages.adminImport.path, pages.adminUnsentEmails.path],
       },
       { to: "/admin/models/players", label: "rail.players", Icon: UserRound },
     ],
