@@ -106,12 +106,19 @@ export const getSearchResults = call({
         kind: Choice(messageKinds),
         id: Id,
         name: Type.String(),
+        email: Type.String(),
         text: Type.String({ description: "Its beginning" }),
         is_done: Type.Boolean(),
         created: Instant,
       }),
     ),
-    places: Group(Type.Object({ id: Id, name: Type.String(), address: Type.String(), area: Type.String() })),
+    places: Group(
+      Type.Object({
+        ...{ id: Id, name: Type.String(), address: Type.String(), area: Type.String() },
+        sessions_to_come: Type.Integer(),
+        next_session: Nullable(Instant),
+      }),
+    ),
   }),
   refusals: [],
 })

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/panel-search"
-import { toIsoWithOffset } from "@academy/domain/time"
-import { asc, desc, isNull, sql } from "drizzle-orm"
+import { toIsoOrNull, toIsoWithOffset } from "@academy/domain/time"
+import { asc, desc, isNull, type SQL, sql } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
 import { nameOrderOf } from "../../db/name-order.ts"
 import { holdsWords } from "../../db/searched-text.ts"
@@ -20,6 +20,7 @@ export async function findMessages(db: Pick<Db, "select">, words: string) {
     .select({
       id: contactMessages.id,
       name: contactMessages.name,
+      email: contactMessages.email,
       text: sql<string>`left(${contactMessages.message}, ${BEGINNING}::int)`,
       done_at: contactMessages.done_at,
       created_at: contactMessages.created_at,
@@ -32,6 +33,7 @@ export async function findMessages(db: Pick<Db, "select">, words: string) {
     .select({
       id: campEnquiries.id,
       name: campEnquiries.name,
+      email: campEnquiries.email,
       text: sql<string>`left(${campEnquiries.message}, ${BEGINNING}::int)`,
       done_at: campEnquiries.done_at,
       created_at: campEnquiries.created_at,
@@ -61,15 +63,27 @@ export async function findMessages(db: Pick<Db, "select">, words: string) {
   }
 }
 
-/** Open places by name, address and area. */
-export async function findPlaces(db: Pick<Db, "select">, words: string) {
+/** Open places by name, address and area, each with the sessions that are to come there. */
+export async function findPlaces(db: Pick<Db, "select">, words: string, now: Date) {
+  const { id, name, address, area } = addresses
+  const toCome = (wanted: SQL) =>
+    sql`(select ${wanted} from bookables b where b.address_id = ${id} and b.status = 'scheduled'
+      and b.starts_at > ${now.toISOString()}::timestamptz)`
   const rows = await db
-    .select({ id: addresses.id, name: addresses.name, address: addresses.address, area: addresses.area })
+    .select({
+      ...{ id, name, address, area },
+      sessions_to_come: sql<number>`${toCome(sql`count(*)::int`)}`,
+      next_at: sql<string | null>`${toCome(sql`min(b.starts_at)`)}`,
+    })
     .from(addresses)
-    .where(
-      sql`${isNull(addresses.closed_at)} and ${holdsWords([addresses.name, addresses.address, addresses.area], words)}`,
-    )
-    .orderBy(asc(nameOrderOf(addresses.name)), addresses.id)
+    .where(sql`${isNull(addresses.closed_at)} and ${holdsWords([name, address, area], words)}`)
+    .orderBy(asc(nameOrderOf(name)), id)
     .limit(MOST_MATCHES)
-  return { rows: rows.slice(0, ROWS_SHOWN), count: rows.length }
+  return {
+    rows: rows.slice(0, ROWS_SHOWN).map(({ next_at, ...place }) => ({
+      ...place,
+      next_session: toIsoOrNull(next_at === null ? null : new Date(next_at)),
+    })),
+    count: rows.length,
+  }
 }

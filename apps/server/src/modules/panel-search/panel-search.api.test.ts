@@ -204,8 +204,10 @@ test("messages, places and sessions are found by any of their words", async () =
   expect((await find("weber")).messages.rows).toEqual([
     expect.objectContaining({ kind: "contact", name: "Göran Wéber", is_done: false }),
   ])
+  const [{ id: address_id }] = (await find("ostermalm fiskartorps")).places.rows
+  await t.given.bookable({ address_id })
   expect((await find("ostermalm fiskartorps")).places.rows).toEqual([
-    expect.objectContaining({ name: "Östermalms IP" }),
+    expect.objectContaining({ name: "Östermalms IP", sessions_to_come: 1, next_session: expect.any(String) }),
   ])
   expect((await find("haddad finishing")).sessions.rows).toEqual([
     expect.objectContaining({ bookable_id: session.id, booked: [] }),

@@ -18,7 +18,7 @@ export async function readSearchResults(
     findAccounts(db, words),
     findPlayers(db, words),
     findMessages(db, words),
-    findPlaces(db, words),
+    findPlaces(db, words, now),
   ])
   const accountIds = accounts.map(({ id }) => id)
   const playerIds = found.map(({ id }) => id)

@@ -60,7 +60,6 @@ function Row({ email, onRemove }: { email: UnsentEmail; onRemove: () => void }) 
   const { id, account_id, account_name, heading, to_email, why, created, may_send } = email
   const sending = useWrite("POST /api/admin/unsent-emails/:id/send/", {
     onSuccess: () => toast.show({ text: t("unsent.sent") }),
-    onError: (error) => toast.show({ tone: "danger", text: t(`problems:${reasonOf(error)}`) }),
   })
   const family = account_id === null ? null : href("/admin/families/:id", { id: String(account_id) })
   return (
@@ -93,7 +92,14 @@ function Row({ email, onRemove }: { email: UnsentEmail; onRemove: () => void }) 
             size="row"
             variant="tonal"
             busy={sending.isPending}
-            onClick={() => sending.mutate({ params: { id } })}
+            onClick={() =>
+              sending.mutate(
+                { params: { id } },
+                {
+                  onError: (error) => toast.show({ tone: "danger", text: t(`problems:${reasonOf(error)}`) }),
+                },
+              )
+            }
           >
             {t("unsent.send")}
           </Button>

@@ -237,3 +237,24 @@ test("a coach is not asked for orders", async () => {
   const field = await screen.findByRole("combobox")
   expect(field.getAttribute("placeholder")).toBe("Player or session")
 })
+
+test("the preview of a message and of a venue says what their pages have at the head", async () => {
+  const message = {
+    ...{ kind: "camp" as const, id: 3, name: "Göran Wéber", email: "goran@example.com" },
+    ...{ text: "Is there a place?", is_done: false, created: "2026-11-20T10:00:00+01:00" },
+  }
+  const place = {
+    ...{ id: 2, name: "Östermalms IP", address: "Fiskartorpsvägen 2", area: "Östermalm" },
+    ...{ sessions_to_come: 14, next_session: null },
+  }
+  const both = { ...nothing, messages: { rows: [message], count: 1 }, places: { rows: [place], count: 1 } }
+  const view = show({ [searchOf("o")]: [200, both] })
+  await type(view, "o")
+  await screen.findByRole("option", { name: /Göran/ })
+  const preview = within(screen.getByRole("complementary", { name: "Preview" }))
+  preview.getByText("Camp enquiry")
+  preview.getByText(/goran@example.com/)
+  await view.user.keyboard("{ArrowDown}")
+  preview.getByText("Upcoming sessions")
+  preview.getByText("14")
+})

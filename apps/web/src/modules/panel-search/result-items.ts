@@ -31,7 +31,7 @@ export const resultItems = (results: AnyResults, showing: Showing): Item[] => [
   ...(results.orders?.rows.map((row) => orderItem(row, showing)) ?? []),
   ...results.sessions.rows.map((row) => sessionItem(row, showing)),
   ...(results.messages?.rows.map((row) => messageItem(row, showing)) ?? []),
-  ...(results.places?.rows.map(placeItem) ?? []),
+  ...(results.places?.rows.map((row) => placeItem(row, showing)) ?? []),
 ]
 
 /** A family's page with one of its dialogs open. */
@@ -139,6 +139,7 @@ function orderItem(row: Results["orders"]["rows"][number], { t, format, now }: S
         row.status === "paid" ? "positive" : row.status !== "open" ? "neutral" : late > 3 ? "late" : "due",
     },
     facts: [
+      { label: t("facts.payer"), value: row.account_name },
       { label: t("facts.amount"), value: amount },
       { label: t("facts.status"), value: status },
       { label: t("facts.reference"), value: row.reference ?? "–" },
@@ -180,6 +181,7 @@ function sessionItem(row: Results["sessions"]["rows"][number], { t, format, now,
       { label: t("facts.place"), value: row.address_name },
       { label: t("facts.coach"), value: format.list(row.coaches) || "–" },
       { label: t("facts.seats"), value: seats },
+      ...(row.booked.length > 0 ? [{ label: t("facts.players"), value: format.list(row.booked) }] : []),
     ],
   }
 }
@@ -199,18 +201,31 @@ function messageItem(row: Results["messages"]["rows"][number], { t, format }: Sh
     title: row.name,
     detail: row.text,
     badge: row.is_done ? { text: t("answered"), tone: "positive" } : { text: t("waiting"), tone: "due" },
-    facts: [{ label: t("facts.received"), value: format.moment(row.created) }],
+    facts: [
+      { label: t("facts.received"), value: format.moment(row.created) },
+      { label: t("facts.kind"), value: t(`kind.${row.kind}`) },
+      { label: t("facts.email"), value: leftToRight(row.email) },
+    ],
   }
 }
 
-const placeItem = (row: Results["places"]["rows"][number]): Item => ({
-  key: `place-${row.id}`,
-  group: "places",
-  Icon: MapPin,
-  to: `${href("/admin/addresses")}?address=${row.id}`,
-  title: row.name,
-  detail: joined([row.address, row.area]),
-})
+function placeItem(row: Results["places"]["rows"][number], { t, format, now }: Showing): Item {
+  return {
+    key: `place-${row.id}`,
+    group: "places",
+    Icon: MapPin,
+    to: `${href("/admin/addresses")}?address=${row.id}`,
+    title: row.name,
+    detail: joined([row.address, row.area]),
+    facts: [
+      { label: t("facts.toCome"), value: format.number(row.sessions_to_come) },
+      {
+        label: t("facts.next"),
+        value: row.next_session ? format.nearMoment(row.next_session, now) : "–",
+      },
+    ],
+  }
+}
 
 /** Where all rows of a group are listed; null where the group has no list that searches alike. */
 export function listOf(group: Group, words: string): string | null {
