@@ -36,7 +36,7 @@ export function SearchField({
         placeholder={label}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
-        className={cx(controlClasses, "ps-11", value && "pe-36")}
+        className={cx(controlClasses, "ps-11", value && (found ? "pe-36" : "pe-12"))}
         {...rest}
       />
       <span className="absolute inset-y-0 end-0.5 flex items-center gap-1">

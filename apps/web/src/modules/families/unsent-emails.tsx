@@ -29,7 +29,6 @@ export function UnsentEmails() {
   return (
     <>
       <ListHead title={t("unsent.title")} aside={total > 0 && format.number(total)} />
-      <p className="mb-4 max-w-160 text-small text-ink-muted">{t("unsent.text")}</p>
       <QueryStates query={query} heading="h2" title={t("unsent.error")} />
       {query.data && rows.length === 0 && (
         <EmptyState heading="h2" title={t("unsent.none")}>
@@ -38,6 +37,7 @@ export function UnsentEmails() {
       )}
       {rows.length > 0 && (
         <Card className="py-1 md:py-2">
+          <p className="mt-3 max-w-160 text-small text-ink-muted">{t("unsent.text")}</p>
           <ul>
             {rows.map((email) => (
               <Row key={email.id} email={email} onRemove={() => setRemoved(email)} />

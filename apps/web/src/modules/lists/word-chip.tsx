@@ -20,7 +20,7 @@ export function WordChip({ label, hint, value, onChange }: WordChipProps) {
   if (!isOpen && typed === "") return <ChipButton onClick={() => setIsOpen(true)}>{label}</ChipButton>
   return (
     <SearchField
-      className="w-60 shrink-0"
+      className="w-52 shrink-0"
       label={hint}
       placeholder={label}
       clearLabel={t("clear")}

@@ -32,8 +32,8 @@ export function ChosenBar({ chosen, all, onAll, onExport, onTag, onMessage, onCl
       <div
         className={cx(
           "flex flex-wrap items-center gap-x-3 gap-y-1",
-          // On a phone the offer and the file have a line of their own.
-          all && "max-sm:order-1 max-sm:basis-full max-sm:justify-between",
+          // On a phone what does not fit beside the count has a line of its own.
+          (all || onMessage) && "max-sm:order-1 max-sm:basis-full max-sm:justify-between",
         )}
       >
         {all && (

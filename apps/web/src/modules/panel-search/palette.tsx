@@ -41,7 +41,7 @@ export function Palette({ open, onOpenChange, pages, onShowKeys }: PaletteProps)
           }}
           className={cx(
             "fixed inset-0 z-50 flex flex-col overflow-hidden bg-surface-raised text-ink outline-none",
-            "md:inset-x-0 md:top-[min(4.75rem,8dvh)] md:bottom-auto md:mx-auto md:max-h-[min(45rem,84dvh)] md:w-[min(57.5rem,calc(100%-4rem))] md:rounded-dialog md:border md:border-line md:shadow-dialog md:animate-dialog-in",
+            "md:inset-x-0 md:top-[min(4.75rem,8dvh)] md:bottom-auto md:mx-auto md:h-[min(45rem,84dvh)] md:w-[min(57.5rem,calc(100%-4rem))] md:rounded-dialog md:border md:border-line md:shadow-dialog md:animate-dialog-in",
           )}
         >
           <Dialog.Title className="sr-only">{t("title")}</Dialog.Title>

@@ -19,8 +19,8 @@ const keepKeys = (event: KeyboardEvent) => {
 export function Preview({ item, onGo }: PreviewProps) {
   const { t } = useTranslation("panel-search")
   const { Icon, actions = [], badge, facts = [], group, next = [], note, title, to } = item
-  // Of people the facts say all of it.
-  const detail = group === "families" || group === "players" ? undefined : item.detail
+  // Where the facts say all of it, it is left out.
+  const detail = group === "messages" || group === "places" ? item.detail : undefined
   return (
     <aside
       aria-label={t("preview")}
@@ -36,7 +36,7 @@ export function Preview({ item, onGo }: PreviewProps) {
           ) : (
             <Avatar name={title} initials={2} />
           )}
-          <bdi className="min-w-0 text-label break-words">{title}</bdi>
+          <bdi className="inline-block min-w-0 text-label break-words first-letter:uppercase">{title}</bdi>
         </div>
         {detail && <p className="mt-3 text-small break-words text-ink-muted">{detail}</p>}
         {badge && (

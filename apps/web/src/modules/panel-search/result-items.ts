@@ -140,6 +140,7 @@ function orderItem(row: Results["orders"]["rows"][number], { t, format, now }: S
     },
     facts: [
       { label: t("facts.payer"), value: row.account_name },
+      { label: t("facts.what"), value: row.title || "–" },
       { label: t("facts.amount"), value: amount },
       { label: t("facts.status"), value: status },
       { label: t("facts.reference"), value: row.reference ?? "–" },

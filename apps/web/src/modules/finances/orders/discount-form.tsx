@@ -5,14 +5,14 @@ import { filled, useApiForm } from "../../../forms/use-api-form.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
-import { TextField } from "../../../ui/text-field.tsx"
 import { useToast } from "../../../ui/toast.tsx"
 import { readAmount } from "../read-amount.ts"
+import { DiscountFields } from "./discount-fields.tsx"
 import { type ActionFormProps, discountOf } from "./orders.ts"
 
 /** What is taken off an unpaid invoice, and why; what is left to pay is said before the button. */
 export function DiscountForm({ order, onDone }: ActionFormProps) {
-  const { t } = useTranslation(["finances", "panels", "problems"])
+  const { t } = useTranslation(["finances", "problems"])
   const format = useFormat()
   const toast = useToast()
   const name = order.account_name
@@ -33,24 +33,15 @@ export function DiscountForm({ order, onDone }: ActionFormProps) {
   return (
     <form {...props} className="grid gap-4">
       {problem && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
-      <TextField
-        label={t("act.discount.amount")}
-        hint={t("act.discount.hint", {
+      <DiscountFields
+        amount={form.register("amount", filled)}
+        amountHint={t("act.discount.hint", {
           currency: order.currency,
           limit: format.money(toMajor(DISCOUNTED_A_DAY_MINOR), order.currency),
         })}
-        error={wrong ?? errorOf("amount")}
-        inputMode="decimal"
-        dir="ltr"
-        maxLength={10}
-        {...form.register("amount", filled)}
-      />
-      <TextField
-        label={t("panels:reason")}
-        hint={t("act.discount.reasonHint")}
-        error={errorOf("reason")}
-        maxLength={200}
-        {...form.register("reason", filled)}
+        amountError={wrong ?? errorOf("amount")}
+        reason={form.register("reason", filled)}
+        reasonError={errorOf("reason")}
       />
       {wrong === null && (
         <Notice>

@@ -7,14 +7,14 @@ import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { Segmented } from "../../../ui/segmented.tsx"
-import { TextField } from "../../../ui/text-field.tsx"
 import { readAmount } from "../read-amount.ts"
+import { DiscountFields } from "./discount-fields.tsx"
 import type { ManyDialogProps } from "./orders.ts"
 import { useManySaved } from "./use-many-saved.ts"
 
 /** Several orders get one discount with one reason; what is taken off in all is said before the button. */
 export function DiscountOrdersDialog({ orders, onDone, onClose }: ManyDialogProps) {
-  const { t } = useTranslation(["finances", "common", "panels", "problems"])
+  const { t } = useTranslation(["finances", "common", "problems"])
   const format = useFormat()
   const showSaved = useManySaved()
   const currency = orders[0]?.currency ?? "SEK"
@@ -64,21 +64,12 @@ export function DiscountOrdersDialog({ orders, onDone, onClose }: ManyDialogProp
             label: t(`many.discountAll.unit.${value}`, { currency }),
           }))}
         />
-        <TextField
-          label={t("act.discount.amount")}
-          hint={t("many.discountAll.hint", { limit: money(DISCOUNTED_A_DAY_MINOR) })}
-          error={wrong ?? errorOf("off")}
-          inputMode="decimal"
-          dir="ltr"
-          maxLength={10}
-          {...form.register("off", filled)}
-        />
-        <TextField
-          label={t("panels:reason")}
-          hint={t("act.discount.reasonHint")}
-          error={errorOf("reason")}
-          maxLength={200}
-          {...form.register("reason", filled)}
+        <DiscountFields
+          amount={form.register("off", filled)}
+          amountHint={t("many.discountAll.hint", { limit: money(DISCOUNTED_A_DAY_MINOR) })}
+          amountError={wrong ?? errorOf("off")}
+          reason={form.register("reason", filled)}
+          reasonError={errorOf("reason")}
         />
         {wrong === null && (
           <Notice>
