@@ -1,7 +1,7 @@
 import { foldedWords } from "@academy/domain/search-words"
 import { Command } from "cmdk"
 import { Search, UserPlus, X } from "lucide-react"
-import { type KeyboardEvent, useState } from "react"
+import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, useNavigate } from "react-router"
 import { Button } from "../../ui/button.tsx"
@@ -41,17 +41,38 @@ export function PaletteContent({ pages, onClose, onLeave, onShowKeys }: PaletteC
     onLeave()
     void navigate(to)
   }
+  const hasFailed = query.isError && words !== ""
+  // The rows of fewer letters stay until the next are there: Enter waits for these, so that it opens no other family.
+  const [isEntered, setIsEntered] = useState(false)
+  const hasMoved = useRef(false)
+  const type = (text: string) => {
+    hasMoved.current = false
+    setIsEntered(false)
+    setTyped(text)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the rows are there, whatever they are
+  useEffect(() => {
+    if (!isEntered || isWaiting) return
+    setIsEntered(false)
+    const first = items[0]
+    if (first && !hasFailed) go(first.to, first)
+  }, [isEntered, isWaiting])
   const onKeyDown = (event: KeyboardEvent) => {
+    if (/^(Arrow|Home|End)/.test(event.key)) hasMoved.current = true
     if (event.key === "Escape" && typed !== "") {
       event.stopPropagation()
-      setTyped("")
+      type("")
+    }
+    if (event.key === "Enter" && isWaiting && !hasMoved.current) {
+      event.preventDefault()
+      setIsEntered(!(event.ctrlKey || event.metaKey))
+      return
     }
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || !chosen) return
     event.preventDefault()
     keepRecent(chosen)
     window.open(chosen.to, "_blank", "noopener")
   }
-  const hasFailed = query.isError && words !== ""
   const isEmpty = items.length === 0 && words !== "" && !isWaiting && !hasFailed
   return (
     <Command
@@ -69,7 +90,7 @@ export function PaletteContent({ pages, onClose, onLeave, onShowKeys }: PaletteC
         <Command.Input
           autoFocus
           value={typed}
-          onValueChange={setTyped}
+          onValueChange={type}
           maxLength={100}
           placeholder={t(hasActions ? "placeholder" : "placeholderCoach")}
           className="min-h-14 min-w-0 grow bg-transparent text-lead outline-none"

@@ -175,6 +175,18 @@ test("rows of the words before stay until the next are there", async () => {
   screen.getByRole("option", { name: /Sara L ?indqvist Elsa/ })
 })
 
+test("Enter right after the last letter opens what these words find, not a row of fewer letters", async () => {
+  const other = { ...sara, account_id: 8, name: "Sara Lund" }
+  const view = show({
+    [searchOf("sara")]: [200, found],
+    [searchOf("saralund")]: [200, { ...nothing, families: { rows: [other], count: 1 } }],
+  })
+  await type(view, "sara")
+  await screen.findByRole("option", { name: /Sara Lindqvist Elsa/ })
+  await view.user.type(screen.getByRole("combobox"), "lund{Enter}")
+  await waitFor(() => expect(view.router.state.location.pathname).toBe("/admin/families/8"))
+})
+
 test("pages and actions are found by their words, and after > actions alone", async () => {
   const view = show({ [searchOf("dash")]: [200, nothing] })
   await type(view, "dash")
