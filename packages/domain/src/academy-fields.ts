@@ -2,6 +2,7 @@ import { claims } from "./academy-groups/claims.ts"
 import { hoursOfOffice } from "./academy-groups/hours.ts"
 import { identity } from "./academy-groups/identity.ts"
 import { look } from "./academy-groups/look.ts"
+import { rules } from "./academy-groups/rules.ts"
 import type { GroupOfSettings, SettingField } from "./academy-groups/setting.ts"
 import type { StoredValue } from "./fields.ts"
 import type { inventedAcademy } from "./invented-academy.ts"
@@ -10,9 +11,13 @@ import type { inventedAcademy } from "./invented-academy.ts"
  * The groups of settings in the order of their tabs; each is one row of `academy_settings`. What it is until an owner
  * says otherwise stands in `inventedAcademy`.
  */
-export const academyGroups = { identity, look, claims, hours: hoursOfOffice } as const satisfies Readonly<
-  Record<keyof typeof inventedAcademy, GroupOfSettings>
->
+export const academyGroups = {
+  identity,
+  look,
+  rules,
+  claims,
+  hours: hoursOfOffice,
+} as const satisfies Readonly<Record<keyof typeof inventedAcademy, GroupOfSettings>>
 
 export type AcademyGroup = keyof typeof academyGroups
 export const academyGroupNames = Object.keys(academyGroups) as [AcademyGroup, ...AcademyGroup[]]

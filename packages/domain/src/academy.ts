@@ -32,31 +32,15 @@ export const demoAcademy: Readonly<Academy> = {
 export const academy = {
   ...demoAcademy,
   currency: "SEK",
-  /** The ages that we train, in years. */
-  ages: { from: 6, to: 18 },
-  training: {
-    individual_minutes: 60,
-    group_minutes: 90,
-    /** How the minutes of a group session are divided: warm-up, technique, decisions, game, talk. */
-    group_plan: [15, 25, 25, 20, 5],
-    sessions_a_week: { from: 2, to: 3 },
-  },
   fitness: {
     /** Three kinds of training load, by age: play, technique, a plan. */
     age_groups: { young: { from: 6, to: 9 }, middle: { from: 10, to: 13 }, old: { from: 14, to: 18 } },
   },
   camps: {
-    youth_days: { from: 3, to: 5 },
-    teen_days: { from: 5, to: 7 },
-    elite_days: { from: 7, to: 10 },
-    youth_ages: { from: 7, to: 12 },
-    teen_ages: { from: 12, to: 15 },
-    elite_ages: { from: 14, to: 18 },
-    players_per_coach: 8,
     /** School breaks that fall in the same ISO week every year. */
     weeks: { winter: 9, autumn: 44 },
   },
-  promises: { notice_hours: 24, reply_hours: 24, money_back_days: 30, withdrawal_days: 14 },
+  promises: { notice_hours: 24, money_back_days: 30, withdrawal_days: 14 },
   /** Emails to the office are written in it. */
   office_language: "sv",
   vat_percent: 6,

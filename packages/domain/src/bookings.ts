@@ -66,12 +66,9 @@ const LET_GO_AFTER_DUE_DAYS = 3
 export const SESSIONS_AHEAD_MS = 56 * DAY_MS
 /** How long a rating can be changed. */
 export const RATING_EDITABLE_MS = 7 * DAY_MS
-/** The largest group. */
-export const GROUP_CAPACITY = 6
-
 /** The default capacity of a new session: that of a group, unless the kind has its own. */
-export const usualCapacity = (type: BookingTypeSlug): number =>
-  type === "individual" ? 1 : type === "duo" ? 2 : GROUP_CAPACITY
+export const usualCapacity = (type: BookingTypeSlug, groupPlayers: number): number =>
+  type === "individual" ? 1 : type === "duo" ? 2 : groupPlayers
 
 /** How many upcoming trials an account's players may have at a time. */
 export const MOST_LIVE_TRIALS = 2

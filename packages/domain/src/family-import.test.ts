@@ -18,6 +18,7 @@ const heads = [
 ]
 const facts = {
   today: "2026-11-22",
+  ages: { ages_from: 6, ages_to: 18 },
   passTypes: [{ id: 7, name: "Group", names: ["group", "Gruppträning"] }],
   groups: [],
   language: "sv" as const,

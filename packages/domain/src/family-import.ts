@@ -111,6 +111,7 @@ export interface ReadRow {
 export interface ImportFacts {
   /** `YYYY-MM-DD` in Stockholm. */
   today: string
+  ages: Parameters<typeof birthYearBounds>[1]
   passTypes: readonly NamedPassType[]
   groups: readonly NamedGroup[]
   /** Of families whose row names none. */
@@ -329,14 +330,14 @@ function readSecond(
 }
 
 /** Null when the row has no player, only passes. */
-function readPlayer(reader: RowReader, { today }: ImportFacts): ImportedPlayer | null {
+function readPlayer(reader: RowReader, { today, ages }: ImportFacts): ImportedPlayer | null {
   const columns = ["player_name", "player_first_name", "player_last_name", "year_of_birth"] as const
   const isThere = columns.some((column) => reader.cell(column) !== "")
   if (!isThere && reader.cell("pass_type") !== "") return null
   const names = reader.names("player", longest.playerName)
   const year = reader.needed("year_of_birth", 20)
   const year_of_birth = readBirthYear(year, today)
-  const { min, max } = birthYearBounds(Number(today.slice(0, 4)))
+  const { min, max } = birthYearBounds(Number(today.slice(0, 4)), ages)
   if (year_of_birth === null) reader.wrong("year_of_birth", "not_a_year")
   else if (year_of_birth < min || year_of_birth > max)
     reader.wrong("year_of_birth", "outside_ages", `${min}–${max}`)

@@ -1,4 +1,3 @@
-import { academy } from "./academy.ts"
 import { HOUR_MS } from "./time.ts"
 
 /** What was written to the academy is kept for two years, in days. */
@@ -11,9 +10,9 @@ export const MOST_ANSWER_SESSIONS = 5
 const URGENT_MS = 4 * HOUR_MS
 
 /** Until when we promise an answer to whoever writes to us. */
-export const answerDue = (created: Date): Date =>
-  new Date(created.getTime() + academy.promises.reply_hours * HOUR_MS)
+export const answerDue = (created: Date, replyHours: number): Date =>
+  new Date(created.getTime() + replyHours * HOUR_MS)
 
 /** Whether the time for an answer is nearly over, or over. */
-export const isAnswerUrgent = (created: Date, now: Date): boolean =>
-  answerDue(created).getTime() - now.getTime() <= URGENT_MS
+export const isAnswerUrgent = (created: Date, now: Date, replyHours: number): boolean =>
+  answerDue(created, replyHours).getTime() - now.getTime() <= URGENT_MS

@@ -1,4 +1,4 @@
-import { academy } from "./academy.ts"
+import type { GroupValues } from "./academy-fields.ts"
 
 /** Experience points for one recorded stat, by default. */
 export const DEFAULT_XP_PER_STAT = 15
@@ -12,9 +12,9 @@ export const proBarWidth = (points: number): number => points % POINTS_PER_LEVEL
 export const ageInYear = (yearOfBirth: number, year: number): number => year - yearOfBirth
 
 /** Years of birth accepted in the calendar year `year`: those that reach one of the academy's ages in it. */
-export const birthYearBounds = (year: number, ages: { from: number; to: number } = academy.ages) => ({
-  min: year - ages.to,
-  max: year - ages.from,
+export const birthYearBounds = (year: number, ages: Pick<GroupValues<"rules">, "ages_from" | "ages_to">) => ({
+  min: year - ages.ages_to,
+  max: year - ages.ages_from,
 })
 
 /** Positions on the pitch, from goal to attack. */

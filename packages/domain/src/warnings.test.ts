@@ -95,6 +95,8 @@ it("half an hour is a small move, a minute more or another place a large one", (
   ).toEqual([false, false, true, true, true])
 })
 
+const promised = { group_players: 6, camp_players_per_coach: 8 }
+
 it.each([
   ["group", 6, 1, []],
   ["group", 7, 2, ["large_group"]],
@@ -106,16 +108,24 @@ it.each([
   ["camp", 8, 0, ["few_coaches"]],
 ] as const)("a %s of %d with %d coaches: %j", (booking_type, capacity, coaches, codes) => {
   const size = { booking_type, capacity, coach_ids: [1, 2].slice(0, coaches) }
-  expect(findSizeWarnings(size).map(({ code }) => code)).toEqual(codes)
-  expect(findSizeWarnings(size, size), "the office has seen it").toEqual([])
+  expect(findSizeWarnings(size, promised).map(({ code }) => code)).toEqual(codes)
+  expect(findSizeWarnings(size, promised, size), "the office has seen it").toEqual([])
 })
 
 it("more seats than too many, or a coach less, is warned of again", () => {
   const camp: PlannedSize = { booking_type: "camp", capacity: 20, coach_ids: [1, 2] }
   const codes = (after: Partial<PlannedSize>) =>
-    findSizeWarnings({ ...camp, ...after }, camp).map(({ code }) => code)
+    findSizeWarnings({ ...camp, ...after }, promised, camp).map(({ code }) => code)
   expect(codes({ capacity: 21 })).toEqual(["few_coaches"])
   expect(codes({ coach_ids: [1] })).toEqual(["few_coaches"])
   expect(codes({ capacity: 18 })).toEqual([])
   expect(codes({ booking_type: "group" })).toEqual(["large_group"])
+})
+
+it("sizes are measured by what the academy promises", () => {
+  const large = { group_players: 8, camp_players_per_coach: 10 }
+  const codes = (size: PlannedSize) => findSizeWarnings(size, large).map(({ code }) => code)
+  expect(codes({ booking_type: "group", capacity: 8, coach_ids: [1] })).toEqual([])
+  expect(codes({ booking_type: "group", capacity: 9, coach_ids: [1] })).toEqual(["large_group"])
+  expect(codes({ booking_type: "camp", capacity: 11, coach_ids: [1] })).toEqual(["few_coaches"])
 })

@@ -1,6 +1,6 @@
 import { type AbsenceDays, isAwayOn } from "./absences.ts"
-import { academy } from "./academy.ts"
-import { type BookingTypeSlug, GROUP_CAPACITY } from "./bookings.ts"
+import type { GroupValues } from "./academy-fields.ts"
+import type { BookingTypeSlug } from "./bookings.ts"
 import { wallClockDate } from "./time.ts"
 
 /** Warnings that an admin may confirm. They never block. */
@@ -79,19 +79,25 @@ export function findClashes(
   return isSomebodyAway ? [...met, { code: "coach_away", about: [] }] : met
 }
 
+type PromisedSizes = Pick<GroupValues<"rules">, "group_players" | "camp_players_per_coach">
+
 /** By how many seats a session exceeds what the academy promises; 0 or less if it does not. */
-const seatsTooMany = ({ booking_type, capacity, coach_ids }: PlannedSize) => ({
-  large_group: booking_type === "group" ? capacity - GROUP_CAPACITY : 0,
+const seatsTooMany = ({ booking_type, capacity, coach_ids }: PlannedSize, promised: PromisedSizes) => ({
+  large_group: booking_type === "group" ? capacity - promised.group_players : 0,
   few_coaches:
-    booking_type === "camp" ? capacity - new Set(coach_ids).size * academy.camps.players_per_coach : 0,
+    booking_type === "camp" ? capacity - new Set(coach_ids).size * promised.camp_players_per_coach : 0,
 })
 
 /**
- * Warns if a session has more seats than promised: more than six in a group, or eight per coach at a camp.
+ * Warns if a session has more seats than promised in a group, or per coach at a camp.
  * @param before the session before the change: an existing excess warns again only when it grows
  */
-export function findSizeWarnings(planned: PlannedSize, before?: PlannedSize): Warning[] {
-  const [now, then] = [seatsTooMany(planned), before ? seatsTooMany(before) : null]
+export function findSizeWarnings(
+  planned: PlannedSize,
+  promised: PromisedSizes,
+  before?: PlannedSize,
+): Warning[] {
+  const [now, then] = [seatsTooMany(planned, promised), before ? seatsTooMany(before, promised) : null]
   return (["large_group", "few_coaches"] as const)
     .filter((code) => now[code] > Math.max(0, then?.[code] ?? 0))
     .map((code) => ({ code, about: [] }))

@@ -63,7 +63,9 @@ function AboutUs() {
   return (
     <div className="max-lg:col-span-2">
       <Lockup name={academy.short_name} />
-      <p className="mt-5 max-w-60 text-copy text-ink-muted">{t("footer.about", academy.ages)}</p>
+      <p className="mt-5 max-w-60 text-copy text-ink-muted">
+        {t("footer.about", { from: academy.rules.ages_from, to: academy.rules.ages_to })}
+      </p>
       <ul aria-label={t("footer.social")} className="mt-4 flex flex-wrap gap-x-2.5 min-[390px]:gap-x-5">
         {socialLinks().map(({ name, url }) => (
           <li key={name}>

@@ -1,5 +1,6 @@
 import type { BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/players"
+import { academy } from "@academy/domain/academy"
 import { cleanLine } from "@academy/domain/names"
 import { playerFields } from "@academy/domain/player-fields"
 import { birthYearBounds } from "@academy/domain/players"
@@ -62,7 +63,7 @@ export async function saySharing(
 }
 
 function checkYearOfBirth(year: number, now: Date) {
-  const { min, max } = birthYearBounds(toWallClock(now).year)
+  const { min, max } = birthYearBounds(toWallClock(now).year, academy.rules)
   if (year < min) throw invalidField("year_of_birth", "too_small", `must be ${min} or later`)
   if (year > max) throw invalidField("year_of_birth", "too_large", `must be ${max} or earlier`)
 }

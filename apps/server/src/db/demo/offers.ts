@@ -1,5 +1,6 @@
 import { academy } from "@academy/domain/academy"
-import { type BookingTypeSlug, GROUP_CAPACITY } from "@academy/domain/bookings"
+import type { BookingTypeSlug } from "@academy/domain/bookings"
+import { inventedAcademy } from "@academy/domain/invented-academy"
 import { bookingTypeRows, type PassTypeName, passTypeNames } from "../catalogue/catalogue.ts"
 import type { InEveryLanguage } from "../in-languages.ts"
 import type { BookableTexts } from "../tables/bookables.ts"
@@ -21,7 +22,7 @@ interface UsualFacts {
 const usualFacts: Record<BookingTypeSlug, UsualFacts> = {
   individual: { price_minor: kronor(690), capacity: 1, minutes: 60 },
   duo: { price_minor: kronor(420), capacity: 2, minutes: 60 },
-  group: { price_minor: kronor(290), capacity: GROUP_CAPACITY, minutes: 90 },
+  group: { price_minor: kronor(290), capacity: inventedAcademy.rules.group_players, minutes: 90 },
   fitness: { price_minor: kronor(240), capacity: 10, minutes: 60 },
   camp: { price_minor: kronor(2400), capacity: 24, minutes: 360 },
   talent: { price_minor: kronor(390), capacity: 6, minutes: 90 },

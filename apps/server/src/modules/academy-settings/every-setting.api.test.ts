@@ -49,7 +49,7 @@ function wrongValues(field: SettingField): [SettingValue, string][] {
       [field.min - 1, "too_small"],
       [field.max + 1, "too_large"],
       ["many", "invalid"],
-      ...(field.nullable ? [] : [[null, "required"] as [null, string]]),
+      ...(field.nullable ? [] : [[null, "invalid"] as [null, string]]),
     ]
   return [
     ["x".repeat(field.max + 1), "too_long"],

@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import {
   childKey,
   type ImportRowState,
@@ -83,7 +84,14 @@ export async function planRows(
   const types = await readPassTypes(db)
   const hasGroups = columns.some(({ field }) => field === "training_group")
   const groups = hasGroups ? await readGroups(db, language, now) : []
-  const facts = { today: wallClockDate(now), passTypes: types, groups, language, readEmail }
+  const facts = {
+    today: wallClockDate(now),
+    ages: academy.rules,
+    passTypes: types,
+    groups,
+    language,
+    readEmail,
+  }
   const kept = stored.filter(({ skipped }) => !skipped)
   const read = new Map(readRows(columns, kept, facts).map((row) => [row.row, row]))
   const known = await readKnown(db, importId, officeAccountId, [...read.values()])

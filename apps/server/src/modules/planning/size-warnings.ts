@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import { findSizeWarnings } from "@academy/domain/warnings"
 import { inArray } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
@@ -30,7 +31,7 @@ export async function readSizeWarnings(
     return { booking_type: type.slug, capacity, coach_ids }
   }
   const codes = planned.flatMap(({ after, before }) =>
-    findSizeWarnings(sized(after), before && sized(before)).map(({ code }) => code),
+    findSizeWarnings(sized(after), academy.rules, before && sized(before)).map(({ code }) => code),
   )
   return [...new Set(codes)].map((code) => ({ code, about: [] }))
 }

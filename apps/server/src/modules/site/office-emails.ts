@@ -45,7 +45,7 @@ export async function writeFormEmails<K extends OfficeEmail>(
       kind: toSender,
       to_email: sender.email,
       language: sender.language,
-      facts: { hours: academy.promises.reply_hours },
+      facts: { hours: academy.rules.reply_hours },
     },
     now,
   )

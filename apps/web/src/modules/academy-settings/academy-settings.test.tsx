@@ -20,6 +20,7 @@ const settings = (more: object = {}, version = 3, look: object = { accent: "auro
   look: { version: 1, values: look, confirmed_at: null, changed_at: null, changed_by: null },
   claims: { version: 1, values: toGroupValues("claims", {}) },
   hours: { version: 1, values: toGroupValues("hours", {}) },
+  rules: { version: 1, values: toGroupValues("rules", {}) },
 })
 const show = (answer: [number, object] = [200, settings({ town: "Solna" }, 4)]) =>
   renderScreen(<AcademySettings />, {
@@ -139,12 +140,12 @@ test("a number has its unit, may be emptied where the setting says so, and is ne
       .map((id) => document.getElementById(id)?.textContent),
   ).toContain("years")
   await user.clear(years)
-  await retype(user, "Noticed after, from (optional)", "7")
+  await retype(user, "Noticed after, from", "7")
   await save()
   await screen.findByText("Not below “Noticed after, from”.")
-  await retype(user, "Noticed after, from (optional)", "99")
+  await retype(user, "Noticed after, from", "99")
   await screen.findByText("From 1 to 52.")
-  await retype(user, "Noticed after, from (optional)", "5")
+  await retype(user, "Noticed after, from", "5")
   expect(sent).toEqual([])
   await save()
   await screen.findByText("Saved. It shows everywhere within a second.")

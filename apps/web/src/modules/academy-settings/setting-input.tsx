@@ -44,7 +44,7 @@ export function SettingInput({ group, form, name, className }: SettingInputProps
       )
     case "integer":
       return (
-        <Field {...words} optional={field.nullable && text("common:optional")}>
+        <Field {...words}>
           {(control) => (
             <span className="flex items-center gap-3">
               <input

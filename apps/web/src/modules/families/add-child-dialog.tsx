@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import { playerFields } from "@academy/domain/player-fields"
 import { birthYearBounds } from "@academy/domain/players"
 import { toWallClock } from "@academy/domain/time"
@@ -24,7 +25,7 @@ interface AddChildDialogProps {
 export function AddChildDialog({ family, onClose }: AddChildDialogProps) {
   const { t } = useTranslation(["families", "problems", "common"])
   const toast = useToast()
-  const { min, max } = birthYearBounds(toWallClock(useNow()).year)
+  const { min, max } = birthYearBounds(toWallClock(useNow()).year, academy.rules)
   const years = Array.from({ length: max - min + 1 }, (_, index) => String(max - index))
   const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/families/:id/players/", {
     params: { id: family.account_id },

@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import { languages } from "@academy/domain/page-language"
 import { playerFields } from "@academy/domain/player-fields"
 import { birthYearBounds } from "@academy/domain/players"
@@ -34,7 +35,7 @@ function AddFamilyForm() {
   const toast = useToast()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const { min, max } = birthYearBounds(toWallClock(useNow()).year)
+  const { min, max } = birthYearBounds(toWallClock(useNow()).year, academy.rules)
   const years = Array.from({ length: max - min + 1 }, (_, index) => String(max - index))
   const open = (id: number) => navigate(href("/admin/families/:id", { id: String(id) }))
   const { form, props, problem, details, errorOf, codeOf, isSaving } = useApiForm(

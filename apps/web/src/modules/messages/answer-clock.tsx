@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import { answerDue, isAnswerUrgent } from "@academy/domain/message-answers"
 import { Clock } from "lucide-react"
 import { useTranslation } from "react-i18next"
@@ -18,9 +19,10 @@ export function AnswerClock({ message, urgentOnly = false }: AnswerClockProps) {
   const format = useFormat()
   const now = useNow()
   const created = new Date(message.created)
-  const isUrgent = isAnswerUrgent(created, now)
+  const { reply_hours } = academy.rules
+  const isUrgent = isAnswerUrgent(created, now, reply_hours)
   if (message.done_at !== null || message.answers.length > 0 || (urgentOnly && !isUrgent)) return null
-  const due = answerDue(created)
+  const due = answerDue(created, reply_hours)
   const moment = format.moment(due)
   return (
     <span

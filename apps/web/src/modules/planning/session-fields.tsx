@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import { bookableFields } from "@academy/domain/bookable-fields"
 import { usualCapacity } from "@academy/domain/bookings"
 import { useQuery } from "@tanstack/react-query"
@@ -51,7 +52,7 @@ export function SessionFields({
   const suggestSeats = (typeId: string) => {
     const slug = types.data?.find(({ id }) => String(id) === typeId)?.slug
     if (slug && !form.getFieldState("capacity").isDirty)
-      form.resetField("capacity", { defaultValue: String(usualCapacity(slug)) })
+      form.resetField("capacity", { defaultValue: String(usualCapacity(slug, academy.rules.group_players)) })
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Answer } from "@academy/contract/client"
+import { academy } from "@academy/domain/academy"
 import { editedOfBookable } from "@academy/domain/bookable-fields"
-import { GROUP_CAPACITY } from "@academy/domain/bookings"
 import { mapFields } from "@academy/domain/fields"
 import { weekdayOf } from "@academy/domain/series"
 import { type WarningCode, warningCodes } from "@academy/domain/warnings"
@@ -77,7 +77,7 @@ export const emptyValues = (day: string): SessionValues => ({
   coach: "",
   second_coach: "",
   address_id: "",
-  capacity: String(GROUP_CAPACITY),
+  capacity: String(academy.rules.group_players),
   price: "290",
   payment_days: ["", "", ""],
   anyway: false,

@@ -1,5 +1,4 @@
 import { academy } from "@academy/domain/academy"
-import { GROUP_CAPACITY } from "@academy/domain/bookings"
 import type { WarningCode } from "@academy/domain/warnings"
 import type { ComponentProps } from "react"
 import { useTranslation } from "react-i18next"
@@ -14,7 +13,10 @@ export interface ToldWarning {
 }
 
 /** What families are promised, as the sentences name it. */
-const promised = { groupPlayers: GROUP_CAPACITY, campPlayersPerCoach: academy.camps.players_per_coach }
+const promised = () => ({
+  groupPlayers: academy.rules.group_players,
+  campPlayersPerCoach: academy.rules.camp_players_per_coach,
+})
 
 interface WarningListProps {
   /** `details` of a refusal with `needs_confirmation`, or what a preview found. */
@@ -47,7 +49,7 @@ export function WarningItems({ warnings }: Pick<WarningListProps, "warnings">) {
   const format = useFormat()
   return warnings.flatMap(({ code, about }) =>
     about.length === 0
-      ? [<li key={code}>{t(`warnings.${code}`, promised)}</li>]
+      ? [<li key={code}>{t(`warnings.${code}`, promised())}</li>]
       : about.map(({ id, title, starts_at }) => (
           <li key={`${code}-${id}`}>
             {format.parts([

@@ -1,5 +1,4 @@
 import { academy } from "@academy/domain/academy"
-import { GROUP_CAPACITY } from "@academy/domain/bookings"
 import { INSTALMENTS_FROM_MINOR } from "@academy/domain/instalments"
 import { toMajor } from "@academy/domain/money"
 
@@ -39,24 +38,33 @@ export const orPlain = (...names: readonly Claim[]): { context?: "plain" } =>
 
 /** The owner's facts under the names that the texts ask for: `t("lead", siteFacts())`. No text repeats a figure. */
 export function siteFacts() {
-  const { ages, camps, promises, training } = academy
+  const { promises, rules } = academy
   return {
-    agesFrom: ages.from,
-    agesTo: ages.to,
+    agesFrom: rules.ages_from,
+    agesTo: rules.ages_to,
     ...claimedFacts(),
-    groupPlayers: GROUP_CAPACITY,
-    groupMinutes: training.group_minutes,
-    individualMinutes: training.individual_minutes,
-    weeklyFrom: training.sessions_a_week.from,
-    weeklyTo: training.sessions_a_week.to,
-    campDaysFrom: camps.youth_days.from,
-    campDaysTo: camps.elite_days.to,
-    campPlayersPerCoach: camps.players_per_coach,
+    groupPlayers: rules.group_players,
+    groupMinutes: rules.group_minutes,
+    individualMinutes: rules.individual_minutes,
+    weeklyFrom: rules.weekly_from,
+    weeklyTo: rules.weekly_to,
+    campDaysFrom: rules.youth_days_from,
+    campDaysTo: rules.elite_days_to,
+    campPlayersPerCoach: rules.camp_players_per_coach,
     noticeHours: promises.notice_hours,
-    replyHours: promises.reply_hours,
+    replyHours: rules.reply_hours,
     moneyBackDays: promises.money_back_days,
     withdrawalDays: promises.withdrawal_days,
     /** Kronor. */
     instalmentsFrom: toMajor(INSTALMENTS_FROM_MINOR),
+  }
+}
+
+/** How long camps of a kind last and whom they are for. */
+export const campKind = (kind: "youth" | "teen" | "elite") => {
+  const { rules } = academy
+  return {
+    days: { from: rules[`${kind}_days_from`], to: rules[`${kind}_days_to`] },
+    ages: { from: rules[`${kind}_ages_from`], to: rules[`${kind}_ages_to`] },
   }
 }

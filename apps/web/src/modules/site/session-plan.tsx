@@ -4,7 +4,7 @@ import { useFormat } from "../../i18n/use-format.ts"
 /** The minutes of a group session as one bar, parts to scale. `parts` are their names in the plan's order. */
 export function SessionPlan({ parts }: { parts: readonly string[] }) {
   const format = useFormat()
-  const minutes = academy.training.group_plan
+  const minutes = planOf(academy.rules.group_minutes)
   return (
     <ol
       className="flex flex-col gap-1.5 md:grid"
@@ -25,4 +25,17 @@ export function SessionPlan({ parts }: { parts: readonly string[] }) {
       ))}
     </ol>
   )
+}
+
+/** The shares of warm-up, technique, decisions, game and talk. */
+const shares = [15, 25, 25, 20, 5]
+const whole = shares.reduce((sum, share) => sum + share, 0)
+
+/** How the minutes of a group session are divided, in steps of five; the parts are as long as the session. */
+export function planOf(minutes: number): number[] {
+  const ends = shares.map((_, at) => {
+    const share = shares.slice(0, at + 1).reduce((sum, one) => sum + one, 0) / whole
+    return at === shares.length - 1 ? minutes : Math.round((share * minutes) / 5) * 5
+  })
+  return ends.map((end, at) => end - (ends[at - 1] ?? 0))
 }

@@ -67,7 +67,7 @@ export function course(
     description,
     url: `${publicUrl}${path}`,
     inLanguage: language,
-    typicalAgeRange: `${academy.ages.from}-${academy.ages.to}`,
+    typicalAgeRange: `${academy.rules.ages_from}-${academy.rules.ages_to}`,
     provider: { "@id": organizationId(publicUrl) },
     offers: { "@type": "Offer", category: "Paid", price: fact.price, priceCurrency: fact.currency },
     hasCourseInstance: {

@@ -8,6 +8,7 @@ import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { useLanguage } from "../../i18n/use-words.ts"
 import {
   CampList,
+  campKind,
   campsOf,
   FactRow,
   organization,
@@ -75,9 +76,9 @@ export default function Camps({ loaderData: { camps } }: Route.ComponentProps) {
         <div className="page-column page-gutter">
           <FactRow
             facts={[
-              { figure: academy.camps.players_per_coach, label: t("facts.coach") },
+              { figure: academy.rules.camp_players_per_coach, label: t("facts.coach") },
               ...kinds.map((kind) => {
-                const { from, to } = academy.camps[`${kind}_days`]
+                const { from, to } = campKind(kind).days
                 return { figure: formatRange(language, from, to), label: t(`facts.${kind}`) }
               }),
             ]}
@@ -129,9 +130,9 @@ function Kinds() {
             <h3 className="text-title text-[1.3125rem]">{t(`kinds.${kind}.name`)}</h3>
             <p className="max-w-140 text-copy text-ink-muted">{t(`kinds.${kind}.text`)}</p>
             <p className="text-label md:text-end">
-              {t("kinds.days", academy.camps[`${kind}_days`])}
+              {t("kinds.days", campKind(kind).days)}
               <span className="block text-small font-normal text-ink-muted">
-                {t("kinds.ages", academy.camps[`${kind}_ages`])}
+                {t("kinds.ages", campKind(kind).ages)}
               </span>
             </p>
           </li>

@@ -1,4 +1,4 @@
-import { GROUP_CAPACITY } from "@academy/domain/bookings"
+import { academy } from "@academy/domain/academy"
 import { ChevronDown } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link, NavLink } from "react-router"
@@ -58,7 +58,7 @@ function BarItem({ entry }: { entry: BarEntry }) {
               <span className="block text-label">{t(label)}</span>
               {hint && (
                 <span className="block text-small text-ink-muted">
-                  {t(hint, { groupPlayers: GROUP_CAPACITY })}
+                  {t(hint, { groupPlayers: academy.rules.group_players })}
                 </span>
               )}
             </span>

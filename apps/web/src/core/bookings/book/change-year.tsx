@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import { birthYearBounds } from "@academy/domain/players"
 import { toWallClock } from "@academy/domain/time"
 import { useEffect, useState } from "react"
@@ -24,7 +25,7 @@ export function ChangeYear({ offer, player, onClose }: ChangeYearProps) {
   const { t } = useTranslation(["bookings", "booking-sheet", "first-booking", "approvals", "common"])
   const toast = useToast()
   const years = useYears()
-  const { min, max } = birthYearBounds(toWallClock(useNow()).year)
+  const { min, max } = birthYearBounds(toWallClock(useNow()).year, academy.rules)
   const [waitsWith, setWaitsWith] = useState<number | null>(null)
   const { form, props, codeOf, problem, isSaving } = useApiForm("PUT /api/update-player/:id/", {
     params: { id: player.player_id },

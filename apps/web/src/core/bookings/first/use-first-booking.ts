@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import { splitName } from "@academy/domain/player-name"
 import { birthYearBounds } from "@academy/domain/players"
 import { toWallClock } from "@academy/domain/time"
@@ -37,7 +38,7 @@ export function useFirstBooking(chosen: OfferedBookable) {
   const [bookingId, setBookingId] = useState<number | null>(null)
   const [problem, setProblem] = useState<ProblemReason | null>(null)
   const wantsAlert = useRef(false)
-  const bounds = birthYearBounds(toWallClock(now).year)
+  const bounds = birthYearBounds(toWallClock(now).year, academy.rules)
 
   const { form, codeOf, isSaving, props } = useFormSending<FirstBookingFields>({
     values: empty,

@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import { playerFields } from "@academy/domain/player-fields"
 import { birthYearBounds, positions } from "@academy/domain/players"
 import { type ComponentProps, Fragment, type ReactNode } from "react"
@@ -192,7 +193,7 @@ export function PlayerForm({ id, form, props, errorOf, player, thisYear, picture
 
 /** Who may register this year, the youngest first; and the year of a player who has grown out of these. */
 function yearsToChoose(thisYear: number, player: Player | undefined): string[] {
-  const { min, max } = birthYearBounds(thisYear)
+  const { min, max } = birthYearBounds(thisYear, academy.rules)
   const years = Array.from({ length: max - min + 1 }, (_, back) => max - back)
   const own = player && !years.includes(player.year_of_birth) ? [player.year_of_birth] : []
   return [...years, ...own].map(String)

@@ -6,7 +6,7 @@ import { href } from "react-router"
 import { hoursText } from "../../../i18n/hours-text.ts"
 import type { Language } from "../../../i18n/languages.ts"
 import { useLanguage } from "../../../i18n/use-words.ts"
-import { type Claim, claimsAll, orPlain, siteFacts } from "../facts.ts"
+import { type Claim, campKind, claimsAll, orPlain, siteFacts } from "../facts.ts"
 
 /** In the specification's order. */
 export const faqCategories = ["home", "skills", "fitness", "camps", "about", "contact"] as const
@@ -69,19 +69,19 @@ const claimsOf: Partial<Record<string, { claims: readonly Claim[]; hasPlain?: tr
 }
 
 const figures = () => {
-  const { camps } = academy
+  const [youth, teen, elite] = [campKind("youth"), campKind("teen"), campKind("elite")]
   return {
     ...siteFacts(),
-    youthFrom: camps.youth_days.from,
-    youthTo: camps.youth_days.to,
-    teenFrom: camps.teen_days.from,
-    teenTo: camps.teen_days.to,
-    eliteFrom: camps.elite_days.from,
-    eliteTo: camps.elite_days.to,
-    youthAgeFrom: camps.youth_ages.from,
-    youthAgeTo: camps.youth_ages.to,
-    teenAgeTo: camps.teen_ages.to,
-    eliteAgeFrom: camps.elite_ages.from,
+    youthFrom: youth.days.from,
+    youthTo: youth.days.to,
+    teenFrom: teen.days.from,
+    teenTo: teen.days.to,
+    eliteFrom: elite.days.from,
+    eliteTo: elite.days.to,
+    youthAgeFrom: youth.ages.from,
+    youthAgeTo: youth.ages.to,
+    teenAgeTo: teen.ages.to,
+    eliteAgeFrom: elite.ages.from,
     street: academy.street,
     town: academy.town,
     email: academy.email,

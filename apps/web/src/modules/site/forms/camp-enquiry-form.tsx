@@ -40,7 +40,7 @@ export function CampEnquiryForm({ camps, chosen, thisYear }: CampEnquiryFormProp
     }),
   })
   const { form, errorOf, outcome, startAgain } = state
-  const { from, to } = academy.ages
+  const { ages_from: from, ages_to: to } = academy.rules
   const years = Array.from({ length: to - from + 1 }, (_, at) => String(thisYear - from - at))
   const field = (name: keyof typeof empty) => ({ ...form.register(name, filled), error: errorOf(name) })
   if (outcome === "sent") return <FormSent text={t("contact:form.sent")} onAgain={startAgain} />

@@ -5,7 +5,7 @@ import { href } from "react-router"
 import { formatAddress, formatMoney, formatParts, formatPhone } from "../../../i18n/format.ts"
 import { hoursText } from "../../../i18n/hours-text.ts"
 import { type Language, languageFacts } from "../../../i18n/languages.ts"
-import { claimsAll, orPlain, siteFacts } from "../facts.ts"
+import { campKind, claimsAll, orPlain, siteFacts } from "../facts.ts"
 import { answersIn } from "../faq/answers.ts"
 import { legalFactsIn, legalPages, legalSectionsOf } from "../legal-facts.ts"
 import type { News } from "../news-list.tsx"
@@ -177,7 +177,7 @@ function sections(say: Say, language: Language): Untold[] {
       say("camps:kinds.title"),
       ...each("youth", "teen", "elite", (kind) =>
         labelled(
-          `${say(`camps:kinds.${kind}.name`)} (${formatParts(language, [say("camps:kinds.ages", camps[`${kind}_ages`]), say("camps:kinds.days", camps[`${kind}_days`])])})`,
+          `${say(`camps:kinds.${kind}.name`)} (${formatParts(language, [say("camps:kinds.ages", campKind(kind).ages), say("camps:kinds.days", campKind(kind).days)])})`,
           say(`camps:kinds.${kind}.text`),
         ),
       ),
