@@ -146,6 +146,7 @@ const commands = [
   "restore",
   "database-url",
   "make-superuser",
+  "setup-link",
   "reset-second-factor",
   "resolve-stack",
 ]

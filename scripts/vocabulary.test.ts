@@ -75,10 +75,10 @@ const flatten = (tree: Tree, prefix: string): [string, string][] =>
   )
 const textFolders = ["apps/web/src/i18n/locales", "apps/server/src/text/locales"]
 type TextLanguage = Exclude<Language, "docs">
-const unavailable = JSON.parse(read("apps/server/src/web/locales/unavailable.json")) as Record<
-  TextLanguage,
-  Tree
->
+const plainPages = [
+  "apps/server/src/web/locales/unavailable.json",
+  "apps/server/src/modules/setup/not-set-up.json",
+].map((file) => JSON.parse(read(file)) as Record<TextLanguage, Tree>)
 const textsOf = (language: TextLanguage) => [
   ...textFolders.flatMap((folder) =>
     readdirSync(join(root, folder, language)).flatMap((file) =>
@@ -88,7 +88,7 @@ const textsOf = (language: TextLanguage) => [
       ),
     ),
   ),
-  ...flatten(unavailable[language], "server/unavailable:"),
+  ...plainPages.flatMap((texts) => flatten(texts[language], "server/plain-pages:")),
 ]
 const withoutPlaces = (text: string) => text.replace(/\{+.*?\}+|<[^>]+>/g, "")
 

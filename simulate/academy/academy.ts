@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Pool } from "pg"
+import { fillAcademy } from "../../apps/server/src/db/academy/fill-academy.ts"
 import { fillCatalogue } from "../../apps/server/src/db/catalogue/fill-catalogue.ts"
 import { openDb, openPool } from "../../apps/server/src/db/connection.ts"
 import { type EmbeddedServer, startEmbedded } from "../../apps/server/src/db/embedded/start-embedded.ts"
@@ -63,6 +64,7 @@ export class Academy {
     await migrate(pool)
     await fillCatalogue(openDb(pool))
     await liveInSimulatedTime(pool)
+    await fillAcademy(openDb(pool), { set: {} }, { isConfirmed: true, now: begin })
     const { host, port, user, database: name } = database.config
     const env = {
       DATABASE_URL: `postgresql://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,

@@ -24,6 +24,7 @@ import { guardAnswers } from "./http/security-headers.ts"
 import { countRequests } from "./metrics/count-requests.ts"
 import { traceRequests } from "./metrics/trace-requests.ts"
 import { requireBetaCode } from "./modules/launch/index.ts"
+import { requireSetup } from "./modules/setup/index.ts"
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -74,6 +75,7 @@ export async function buildApp(
   guardAnswers(app, deps.settings)
   refuseUnknownHosts(app, deps.settings)
   await app.register(cookie)
+  requireSetup(app, deps)
   requireBetaCode(app, deps)
   app.addHook("onRequest", async function recordActivity({ url }) {
     if (!url.startsWith("/accounts/")) deps.passwords.recordActivity()

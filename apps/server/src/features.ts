@@ -101,6 +101,7 @@ import { endCancelledSeats, planningRoutes } from "./modules/planning/index.ts"
 import { playerGroupsData, playerGroupsRoutes } from "./modules/player-groups/index.ts"
 import { deleteDueAccounts, privacyRoutes } from "./modules/privacy/index.ts"
 import { sessionNewsRoutes } from "./modules/session-news/index.ts"
+import { setupData, setupRoutes } from "./modules/setup/index.ts"
 import { siteData, siteRoutes, sweepMessages } from "./modules/site/index.ts"
 import { staffSessionsData, staffSessionsRoutes } from "./modules/staff-sessions/index.ts"
 import { substitutionsData, substitutionsRoutes } from "./modules/substitutions/index.ts"
@@ -228,6 +229,7 @@ const modules: Record<string, Feature> = {
     ],
   },
   launch: { routes: launchRoutes },
+  setup: { routes: setupRoutes, personalData: setupData },
   privacy: {
     routes: privacyRoutes,
     jobs: [{ name: "delete accounts", every_ms: MINUTE_MS, run: deleteDueAccounts, goesOn: true }],

@@ -47,10 +47,11 @@ starting.then(greet, (error: unknown) => {
   process.exit(1)
 })
 
-function greet({ settings, metricsUrl, hasDemo, databaseGone }: RunningServer): void {
+function greet({ settings, metricsUrl, hasDemo, setupUrl, databaseGone }: RunningServer): void {
   isStartTold = true
   process.exitCode = 0
-  say(`${academy.name} is at ${settings.publicUrl}`)
+  say(`${academy.name || "The academy"} is at ${settings.publicUrl}`)
+  if (setupUrl !== null) say(`Set it up within 24 hours, with this link: ${setupUrl}`)
   if (settings.smtpUrl === null) say(`Emails are shown at ${settings.publicUrl}/dev/mailbox`)
   if (metricsUrl !== null) say(`Metrics: ${metricsUrl}`)
   if (hasDemo) {

@@ -33,8 +33,17 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { account, now, publicUrl, release, outside, modulesOff } = context
-  return { account, now, publicUrl, release, modulesOff, measuring: measuringOf(outside) }
+  const { account, now, publicUrl, release, outside, modulesOff, setupPhase, isVisitorView } = context
+  return {
+    account,
+    now,
+    publicUrl,
+    release,
+    modulesOff,
+    setupPhase,
+    isVisitorView,
+    measuring: measuringOf(outside),
+  }
 }
 
 const measuringOf = ({ analyticsId, adPixelId }: OutsideServices): RootData["measuring"] => ({

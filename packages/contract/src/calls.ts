@@ -71,6 +71,7 @@ import * as seriesDrafts from "./series-drafts.ts"
 import * as sessionNews from "./session-news.ts"
 import * as sessionPictures from "./session-pictures.ts"
 import * as sessionPlayers from "./session-players.ts"
+import * as setup from "./setup.ts"
 import * as site from "./site.ts"
 import * as staffSessions from "./staff-sessions.ts"
 import * as substitutions from "./substitutions.ts"
@@ -89,6 +90,7 @@ const features = {
   system,
   browserReports,
   launch,
+  setup,
   accounts,
   auth,
   authCode,

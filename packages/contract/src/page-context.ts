@@ -1,6 +1,7 @@
 import type { Academy } from "@academy/domain/academy"
 import type { Language } from "@academy/domain/page-language"
 import type { Theme } from "@academy/domain/page-theme"
+import type { SetupPhase } from "@academy/domain/setup"
 import type { Answer, Read, ReadInput } from "./client.ts"
 import type { OptionalModule } from "./optional-modules.ts"
 
@@ -50,6 +51,10 @@ export interface PageContext {
   outside: OutsideServices
   /** Modules that the academy does without: they have no calls and no pages. */
   modulesOff: readonly OptionalModule[]
+  /** How far the first run is; null where there was none. */
+  setupPhase: SetupPhase | null
+  /** Somebody of the team looks at a public page as a stranger would. */
+  isVisitorView: boolean
   /** The facts of the academy; null for the demo academy's. */
   academy: Academy | null
   /** Of these facts: higher after each change of the academy's settings. */

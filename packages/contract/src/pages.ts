@@ -64,6 +64,7 @@ export const pages = {
     share: "calendar",
   },
   betaAccess: { area: "public", path: "/beta-access" },
+  setupStart: { area: "public", path: "/setup/:key" },
   sharePicture: { area: "public", path: "/share/:language/:file", leadsOn: true },
   // Visible to anyone with the address, but not indexed.
   sharedCard: { area: "public", path: "/cards/:key" },
@@ -101,6 +102,7 @@ export const pages = {
   staffHours: { area: "staff", path: "/staff/hours", module: "hours" },
   staffPlayers: { area: "staff", path: "/staff/players" },
   staffPlayer: { area: "staff", path: "/staff/players/:id" },
+  setup: { area: "admin", path: "/setup", robots: false },
   admin: { area: "admin", path: "/admin", robots: false },
   adminAddresses: { area: "admin", path: "/admin/addresses" },
   adminModels: { area: "admin", path: "/admin/models" },

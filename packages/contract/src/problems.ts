@@ -28,6 +28,11 @@ export const problemStatus = {
   // private launch
   beta_code_required: 403,
   beta_code_invalid: 400,
+  // first run
+  academy_not_set_up: 503,
+  setup_link_used: 409,
+  setup_link_expired: 400,
+  setup_incomplete: 409,
   // accounts
   wrong_password: 400,
   key_invalid: 400,

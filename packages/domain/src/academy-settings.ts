@@ -81,7 +81,8 @@ export function toGroupValues<G extends AcademyGroup>(
   const shipped: Values = inventedAcademy[group]
   const values = settingsOf(group).map(([name, field]) => {
     const value = stored[name] === undefined ? shipped[name] : stored[name]
-    if (value !== shipped[name] && whyNotSetting(field, value) !== null)
+    // Empty: a new academy has not said it yet.
+    if (value !== shipped[name] && value !== "" && whyNotSetting(field, value) !== null)
       throw new Error(`the setting ${group}.${name} holds a value that it can't have`)
     return [name, value]
   })

@@ -96,6 +96,11 @@ export const auditActions = [
   "webhook_replayed",
   "reading_known",
   "error_resolved",
+  "setup_skipped",
+  "setup_resumed",
+  "setup_hidden",
+  "academy_opened",
+  "setup_email_sent",
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -103,6 +108,7 @@ export type AuditAction = (typeof auditActions)[number]
 export const auditEntities = [
   "ability_reviews",
   "academy_settings",
+  "academy_setup",
   "accounts",
   "achievements",
   "addresses",

@@ -19,6 +19,8 @@ export interface StaffFacts {
   coach_sessions_removed: CoachSessionsFacts
   /** To somebody who has no account yet; `sender_name` invites. */
   colleague_invited: Greeting & { url: string } & { role: StaffRole; sender_name: string }
+  /** To an owner who sets the academy up: emails arrive. */
+  setup_test: Greeting
   /** To whose role it is. */
   role_changed: Greeting & { role: StaffRole | "none" }
   /** To all owners. */
@@ -35,6 +37,7 @@ export const staffPath: Record<keyof StaffFacts, string> = {
   substitute_wanted: pages.staffToDo.path,
   substitution_taken: pages.staffWeek.path,
   substitution_closed: pages.staffWeek.path,
+  setup_test: pages.setup.path,
   coach_sessions_cancelled: pages.staffWeek.path,
   coach_sessions_changed: pages.staffWeek.path,
   coach_sessions_given: pages.staffWeek.path,

@@ -103,6 +103,7 @@ type Handler<C extends CallDeclaration> = (visit: VisitOf<C>) => AllauthAnswer |
  */
 const detailOf: Partial<Record<ProblemCode, string>> = {
   host_refused: "This address isn't ours. Open the site from its usual address.",
+  academy_not_set_up: "This academy isn't open yet.",
   beta_code_required: "Enter the code from your invitation first.",
   body_too_large: "This file or text is too large to send.",
   internal_error: "Something went wrong on our side. Please try again.",

@@ -6,6 +6,7 @@ import { toUserInfo } from "../core/accounts/index.ts"
 import { keptCards } from "../core/memberships/index.ts"
 import { AcademyStore } from "../db/academy/academy-store.ts"
 import { fillAcademy, hasIdentity } from "../db/academy/fill-academy.ts"
+import { dropFirstRun, isUntouched, makeSetupKey } from "../db/academy/first-run.ts"
 import { fillCatalogue } from "../db/catalogue/fill-catalogue.ts"
 import { drawSessionPictures, fillWithDemo } from "../db/demo/index.ts"
 import { isDatabaseAway } from "../db/error-meanings.ts"
@@ -32,7 +33,9 @@ import { mountWeb } from "../web/mount-web.ts"
 import { PageCache } from "../web/page-cache.ts"
 import { watchClock } from "./clock-jumps.ts"
 import { openDataDir, readOrCreateSecretKey } from "./data-dir.ts"
+
 import { closingOf, findFreePort, listen } from "./listening.ts"
+import { setupUrlOf } from "./setup-url.ts"
 
 /** How long jobs under way may hold up the end, in ms; what they leave is taken up by the next run. */
 const JOB_TIMEOUT_MS = 10_000
@@ -43,6 +46,8 @@ export interface RunningServer {
   metricsUrl: string | null
   /** Whether the demo academy is there, filled in now or at an earlier start. */
   hasDemo: boolean
+  /** Where its owner begins, of an academy that nobody has set up yet; null for all others. */
+  setupUrl: string | null
   /** Settled when the database went away without being asked to. */
   databaseGone: Promise<void>
   /** Takes no more requests, finishes those it has, then jobs, connections, and PostgreSQL last. */
@@ -140,7 +145,8 @@ export async function startServer(env: Record<string, string | undefined>): Prom
 
     await listen(app, settings)
     stopJobs = runJobs(jobsWithout(settings.modulesOff), deps, app)
-    return { settings, metricsUrl: served?.url ?? null, hasDemo, databaseGone: database.gone, stop }
+    const setupUrl = academy.setupKey && setupUrlOf(settings, academy.setupKey)
+    return { settings, metricsUrl: served?.url ?? null, hasDemo, setupUrl, databaseGone: database.gone, stop }
   } catch (error) {
     const dataDir = env.DATA_DIR?.trim() || "./data"
     const reason = whyNoSpace(error, dataDir) ?? whyDatabaseEnded(error, dataDir) ?? error
@@ -164,9 +170,14 @@ async function openAcademy(
   { identity }: Settings,
   { cache, mayHaveDemo, now }: AcademyParts,
 ) {
-  if (identity.invented !== null && !(await hasIdentity(db))) throw new SettingsError([identity.invented])
+  const isProvisioned = identity.isDemo || mayHaveDemo || Object.keys(identity.set).length > 0
+  const isFirstRun = !isProvisioned && (await isUntouched(db))
+  if (!isFirstRun && identity.invented !== null && !(await hasIdentity(db)))
+    throw new SettingsError([identity.invented])
+  const setupKey = isFirstRun ? await makeSetupKey(db, now) : null
+  if (!isFirstRun) await dropFirstRun(db)
   const isConfirmed = identity.isDemo || mayHaveDemo || identity.isWhole
-  const differing = await fillAcademy(db, identity, { isConfirmed, now })
+  const differing = isFirstRun ? [] : await fillAcademy(db, identity, { isConfirmed, now })
   const store = new AcademyStore({
     pool,
     db,
@@ -177,7 +188,7 @@ async function openAcademy(
     },
   })
   await store.refresh()
-  return { store, differing }
+  return { store, differing, setupKey }
 }
 
 function whyDatabaseEnded(error: unknown, dataDir: string): StartUpError | null {

@@ -13,6 +13,7 @@ const sources = {
   restore: "src/commands/restore.ts",
   "database-url": "src/commands/database-url.ts",
   "make-superuser": "src/commands/make-superuser.ts",
+  "setup-link": "src/commands/setup-link.ts",
   "embedded-process": "src/testing/embedded-process.ts",
   "charging-process": "src/testing/charging-process.ts",
   "offering-process": "src/testing/offering-process.ts",

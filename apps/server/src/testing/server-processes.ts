@@ -1,5 +1,6 @@
 import type { Pool, PoolConfig } from "pg"
-import { openPool } from "../db/connection.ts"
+import { fillAcademy } from "../db/academy/fill-academy.ts"
+import { openDb, openPool } from "../db/connection.ts"
 import { startEmbedded } from "../db/embedded/start-embedded.ts"
 import type { Child, trackProcesses } from "./child.ts"
 import type { GivenAccount } from "./given.ts"
@@ -42,6 +43,7 @@ export async function openServerProcesses(
 ): Promise<ServerProcesses> {
   const { config, drop } = await openDatabase(tracked, name)
   const pool = openPool(config)
+  await fillAcademy(openDb(pool), { set: {} }, { isConfirmed: true, now: new Date() })
   const DATABASE_URL = urlOf(config)
   const start = async (): Promise<ServerProcess> => {
     const own = { PORT: "0", SEED: "none", DATA_DIR: tracked.makeDir(), DATABASE_URL, BENCH_LIMITS_OFF: "1" }

@@ -26,6 +26,7 @@ export const hooksBesideFastPath = {
   countRequest: "done here: `countKeptPage`",
   guardAnswer: "kept with the page: the headers of the first answer are sent again, with another request id",
   refuseUnknownHost: "a page that a known host was sent; a stranger's host gets nothing that depends on it",
+  askForSetup: "done here: nothing is kept before an academy is open, and none is sent",
   askForBetaCode: "not needed: the fast path serves an open launch alone",
   keepDevice: "not needed: a guest's page changes nothing that is written down",
   recordActivity: "not needed: a kept page costs no processor that a password could take",

@@ -1,5 +1,5 @@
 import type { UserInfo } from "@academy/contract/page-context"
-import { isData } from "@academy/contract/pages"
+import { isData, pageAt } from "@academy/contract/pages"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { createRequestHandler } from "react-router"
 import type { AcademyStore } from "../db/academy/academy-store.ts"
@@ -18,7 +18,7 @@ import { answerOutages } from "./unavailable-page.ts"
 
 export interface WebParts {
   settings: Pick<Settings, "isDevelopment" | "isHttps" | "publicUrl" | "outside" | "launch" | "modulesOff">
-  academy: Pick<AcademyStore, "facts" | "version">
+  academy: Pick<AcademyStore, "facts" | "version" | "phase">
   findSession: (request: FastifyRequest) => Promise<BrowserSession | null>
   /** An account as `GET /api/user-info/` answers it. */
   toUserInfo: (caller: Caller) => UserInfo
@@ -51,7 +51,9 @@ export async function mountWeb(
       // A picture for other sites may be kept by shared caches: nobody's cookie travels with it.
       if (!request.url.startsWith("/share/")) ensureCsrfCookie(request, reply, settings)
       if (mainSiteUrl !== null && pathOf(request) === FRONT_PAGE_DATA) return reloadAsDocument(reply)
-      const session = await findSession(request)
+      const found = await findSession(request)
+      const isVisitorView = found !== null && asVisitor(request)
+      const session = isVisitorView ? null : found
       const context = pageContext(request, {
         app,
         seenErrors,
@@ -62,6 +64,7 @@ export async function mountWeb(
         mainSiteUrl,
         outside: settings.outside,
         modulesOff: settings.modulesOff,
+        isVisitorView,
         academy,
       })
       const forVisitor = cache.keeps(request, context) ? forKept : forGuests
@@ -80,6 +83,11 @@ export async function mountWeb(
  * for many addresses that are not holds up no family and no other guest.
  */
 const RENDERING = { concurrency: () => 2, maxQueue: 40 }
+
+/** Whether somebody logged in asked to see public pages as a stranger does; all others know them. */
+const asVisitor = (request: FastifyRequest): boolean =>
+  request.cookies.visitor_view !== undefined &&
+  pageAt(pathOf(request).replace(/\.data$/, ""))?.area === "public"
 
 /** What an open page asks for when it moves to the front page by itself. */
 const FRONT_PAGE_DATA = "/_root.data"

@@ -9,6 +9,7 @@ import type { AcademyStore } from "../db/academy/academy-store.ts"
 import { type BrowserSession, forPage } from "../http/caller.ts"
 import { CSRF_COOKIE, isToken } from "../http/csrf.ts"
 import { noteError } from "../http/note-error.ts"
+import { readerLanguage } from "../http/reader-language.ts"
 import { release } from "../http/release.ts"
 import { placeOf } from "../metrics/count-requests.ts"
 import type { SeenErrors } from "../metrics/seen-errors.ts"
@@ -23,7 +24,8 @@ interface ContextParts {
   mainSiteUrl?: string | null
   outside: OutsideServices
   modulesOff?: PageContext["modulesOff"]
-  academy?: Pick<AcademyStore, "facts" | "version">
+  isVisitorView?: boolean
+  academy?: Pick<AcademyStore, "facts" | "version" | "phase">
 }
 
 /** A refusal of a call made in-process, with the names under which the browser's client reports one. */
@@ -58,6 +60,12 @@ export function pageVariantOf(cookies: Cookies, asked?: unknown): PageVariant {
   }
 }
 
+/** Nobody has chosen the site's language before an academy is set up: its first page is in the browser's. */
+const firstLanguage = ({ url, headers, cookies }: FastifyRequest): Language | undefined =>
+  url.startsWith("/setup/") && !cookies.lang
+    ? readerLanguage(headers["accept-language"], undefined, null)
+    : undefined
+
 /** What the loaders of one page are handed; a read that several of them ask for is made once. */
 export function pageContext(
   request: FastifyRequest,
@@ -71,11 +79,13 @@ export function pageContext(
     mainSiteUrl = null,
     outside,
     modulesOff = [],
-    academy = { facts: null, version: 0 },
+    isVisitorView = false,
+    academy = { facts: null, version: 0, phase: null },
   }: ContextParts,
 ): PageContext {
   const answers = new Map<string, Promise<never>>()
-  const variant = pageVariantOf(request.cookies, (request.query as Record<string, unknown>).lang)
+  const asked = (request.query as Record<string, unknown>).lang
+  const variant = pageVariantOf(request.cookies, asked ?? firstLanguage(request))
   return {
     ...variant,
     account,
@@ -86,6 +96,8 @@ export function pageContext(
     mainSiteUrl,
     outside,
     modulesOff,
+    setupPhase: academy.phase,
+    isVisitorView,
     // As they are when the page is rendered, which may wait for others.
     get academy() {
       return academy.facts

@@ -42,6 +42,7 @@ export type Concern =
   | "term-calendar"
   | "unsent-emails"
   | "academy-settings"
+  | "setup"
   | "texts"
   | "transfers"
   | "venues"
@@ -191,6 +192,8 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/admin/series-drafts/": ["series-drafts"],
   "GET /api/admin/terms/:id/copy/": ["series-drafts", "term-calendar", "seats"],
   "GET /api/admin/academy-settings/": ["academy-settings"],
+  "GET /api/admin/setup/": ["setup", "academy-settings", "addresses", "colleagues", "orders"],
+  "GET /api/setup/links/:key/": [],
   "GET /api/admin/term-calendar/": ["term-calendar", "seats", "bookings"],
   "GET /api/admin/models/": [],
   "GET /api/access-log/": [],

@@ -56,6 +56,7 @@ import type search from "./locales/en/search.json"
 import type secondFactor from "./locales/en/second-factor.json"
 import type sessionNews from "./locales/en/session-news.json"
 import type sessionPictures from "./locales/en/session-pictures.json"
+import type setup from "./locales/en/setup.json"
 import type shell from "./locales/en/shell.json"
 import type site from "./locales/en/site.json"
 import type skills from "./locales/en/skills.json"
@@ -127,6 +128,7 @@ export interface Resources {
   "second-factor": typeof secondFactor
   "session-news": typeof sessionNews
   "session-pictures": typeof sessionPictures
+  setup: typeof setup
   shell: typeof shell
   site: typeof site
   skills: typeof skills

@@ -26,7 +26,8 @@ export function PageHead({ title, description, isPublic = false, canonicalPath }
   const publicUrl = useRootData()?.publicUrl ?? ""
   const path = canonicalPath ?? pathname
   const addressIn = (shown: Language) => `${publicUrl}${path}${languageQuery(shown)}`
-  const name = t("pageTitle", { page: title, academy: academy.name })
+  // A new academy has no name yet.
+  const name = academy.name ? t("pageTitle", { page: title, academy: academy.name }) : title
   return (
     <>
       <title>{name}</title>

@@ -4,7 +4,10 @@ import { useRouteLoaderData } from "react-router"
 
 /** What the root's loader says to every page of a visit. */
 export interface RootData
-  extends Pick<PageContext, "account" | "now" | "publicUrl" | "release" | "modulesOff"> {
+  extends Pick<
+    PageContext,
+    "account" | "now" | "publicUrl" | "release" | "modulesOff" | "setupPhase" | "isVisitorView"
+  > {
   /** Whom visits are counted with, once the visitor allows it; usually nobody. */
   measuring: { analyticsId?: string; adPixelId?: string }
 }

@@ -6,6 +6,7 @@ import { AskIdentity } from "../core/accounts/index.ts"
 import { languageFacts } from "../i18n/languages.ts"
 import { innermostHandle } from "../i18n/namespaces.ts"
 import { useLanguage } from "../i18n/use-words.ts"
+import { VisitorBar } from "../modules/setup/index.ts"
 import { ToastProvider } from "../ui/toast.tsx"
 import { CallToAction } from "./call-to-action.tsx"
 import { ConnectivityNotice } from "./connectivity.tsx"
@@ -58,6 +59,7 @@ export function Frame({ children }: { children: ReactNode }) {
             <ErrorReferenceToasts />
             <OfflineNavigation />
             <NotStarted />
+            <VisitorBar />
           </ConsentProvider>
         </SessionProvider>
       </ToastProvider>

@@ -11,6 +11,7 @@ import { forgetDrafts, sweepDrafts } from "../forms/drafts.ts"
 import { sweepKeptFamilies } from "../runtime/kept-families.ts"
 import { sweepKeptRosters } from "../runtime/kept-rosters.ts"
 import { endPush, endPushOfOthers } from "../runtime/push-device.ts"
+import { useRootData } from "../runtime/root-data.ts"
 import { useToast } from "../ui/toast.tsx"
 
 /** Specification, section 9. */
@@ -60,6 +61,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const tabs = useRef<BroadcastChannel | null>(null)
   const isLeaving = useRef(false)
   const [isChecking, setIsChecking] = useState(false)
+  const isVisitorView = useRootData()?.isVisitorView ?? false
   const onMoved = useRef<(() => void) | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new page on the screen
@@ -84,6 +86,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     let ending: ReturnType<typeof setTimeout> | undefined
+    if (isVisitorView) return
     const check = () => checkSession(queries, announceSessionExpired)
     const checkWhenVisible = () => document.visibilityState === "visible" && void check()
     const checkRestored = async ({ persisted }: PageTransitionEvent) => {
@@ -102,7 +105,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       document.removeEventListener("visibilitychange", checkWhenVisible)
       window.removeEventListener("pageshow", checkRestored)
     }
-  }, [queries])
+  }, [queries, isVisitorView])
 
   /** The session ended elsewhere: a call was refused, or the page was looked at again. Says so, then logs in. */
   const expire = useEffectEvent(() => {

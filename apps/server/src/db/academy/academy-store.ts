@@ -1,12 +1,17 @@
 import type { Academy } from "@academy/domain/academy"
 import { demoAcademy } from "@academy/domain/academy"
 import { changedSettings, toAcademy } from "@academy/domain/academy-settings"
+import type { SetupPhase } from "@academy/domain/setup"
 import type { Pool } from "pg"
 import type { Db } from "../connection.ts"
+import { blankIdentity } from "./first-run.ts"
 import { readGroups } from "./read-groups.ts"
 
 /** How often a copy of the server asks whether another one changed the settings, in ms. */
 const WATCH_MS = 500
+
+/** Nobody has said yet who the academy is. */
+const nameless = { ...blankIdentity(""), phone_international: "", is_confirmed: false }
 
 interface StoreParts {
   pool: Pool
@@ -23,6 +28,8 @@ interface StoreParts {
 export class AcademyStore {
   facts: Academy | null = null
   version = 0
+  /** Of the first run; null where there was none. */
+  phase: SetupPhase | null = null
   private readonly parts: StoreParts
 
   constructor(parts: StoreParts) {
@@ -32,12 +39,18 @@ export class AcademyStore {
   /** Takes the settings as they are now, if they are newer. */
   async refresh(): Promise<void> {
     const { pool, db, isDemo, take } = this.parts
-    const { rows } = await pool.query<{ version: number }>({
+    const { rows } = await pool.query<{ version: number; phase: SetupPhase | null }>({
       name: "academy-version",
-      text: "select coalesce(sum(version), 0)::int as version from academy_settings",
+      text: `select coalesce(sum(version), 0)::int as version, (select phase from academy_setup) as phase
+        from academy_settings`,
     })
-    const version = rows[0]?.version ?? 0
-    if (version <= this.version) return
+    const { version = 0, phase = null } = rows[0] ?? {}
+    // With the facts, where there are new ones: nobody sees an open academy under the demo's name.
+    if (version <= this.version) {
+      this.phase = phase
+      if (phase === "new") take({ ...demoAcademy, ...nameless }, 0)
+      return
+    }
     const stored = await readGroups(db)
     const facts = toAcademy({
       groups: stored,
@@ -46,6 +59,7 @@ export class AcademyStore {
     })
     // Read after the version: the values may be newer than it, never older.
     if (version <= this.version) return
+    this.phase = phase
     this.version = version
     this.facts = changedSettings(demoAcademy, facts).length > 0 ? facts : null
     take(this.facts, version)

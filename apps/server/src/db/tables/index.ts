@@ -3,6 +3,7 @@
 export * from "./ability-reviews.ts"
 export * from "./absences.ts"
 export * from "./academy-settings.ts"
+export * from "./academy-setup.ts"
 export * from "./accounts.ts"
 export * from "./api-keys.ts"
 export * from "./approvals.ts"

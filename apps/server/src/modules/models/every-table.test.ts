@@ -12,6 +12,7 @@ const noModel: Record<string, readonly string[]> = {
   "keys, secrets and counters of the server": [
     "sessions",
     "rate_hits",
+    "academy_setup",
     "beta_gate",
     "authenticators",
     "email_addresses",
@@ -257,6 +258,7 @@ const ends: Record<"forgotten" | "cascade" | "emptied" | "numbers" | "academy", 
   ],
   // Of nobody: the academy's own, kept until it removes or replaces them.
   academy: [
+    "academy_setup",
     "beta_gate",
     "bookable_coaches",
     "bookable_series",

@@ -9,10 +9,8 @@ import { QueryStates } from "../../queries/query-states.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { Tabs } from "../../ui/tabs.tsx"
-import { GroupForm } from "./group-form.tsx"
-import { IdentityForm } from "./identity-form.tsx"
-import { LookForm } from "./look-form.tsx"
 import { saveAsFile } from "./save-as-file.ts"
+import { FormOf } from "./settings-group.tsx"
 
 /** The settings of the academy, each group with what it looks like. */
 export function AcademySettings() {
@@ -57,13 +55,7 @@ export function AcademySettings() {
           direction={i18n.dir()}
           listClassName="mb-4"
         >
-          {shown === "identity" ? (
-            <IdentityForm stored={data.identity} />
-          ) : shown === "look" ? (
-            <LookForm stored={data.look} />
-          ) : (
-            <GroupForm key={shown} group={shown} stored={data[shown]} />
-          )}
+          <FormOf group={shown} stored={data} />
         </Tabs>
       )}
     </>

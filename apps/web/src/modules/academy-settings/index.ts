@@ -1,1 +1,2 @@
 export { AcademySettings } from "./academy-settings.tsx"
+export { SettingsGroup } from "./settings-group.tsx"

@@ -6,6 +6,7 @@ import { href, Link, Outlet, useLocation } from "react-router"
 import { useDialogTrail } from "../../address/leave-dialog.ts"
 import { useAccount } from "../../core/accounts/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { SetupBack } from "../../modules/setup/index.ts"
 import stylesheet from "../../styles/panels.css?url"
 import { cx } from "../../ui/class-names.ts"
 import { Dialog } from "../../ui/dialog.tsx"
@@ -68,6 +69,7 @@ export default function AdminLayout() {
             isComfortable ? "[--list-row:3rem]" : "short:lg:[--list-row:2rem]",
           )}
         >
+          <SetupBack />
           <SecondFactorDuty className="mb-5">
             <Outlet />
           </SecondFactorDuty>

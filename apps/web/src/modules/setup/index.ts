@@ -1,0 +1,5 @@
+export { SetupBack } from "./setup-back.tsx"
+export { SetupChecklist } from "./setup-checklist.tsx"
+export { SetupDashboard } from "./setup-dashboard.tsx"
+export { SetupFrame } from "./setup-frame.tsx"
+export { VisitorBar } from "./visitor-view.tsx"
