@@ -27,6 +27,8 @@ export interface SetupFacts {
   /** A test email was handed to the mail server. */
   has_test_email: boolean
   imported_families: number
+  /** An owner went through what the public pages claim. */
+  has_checked_claims: boolean
   is_open: boolean
 }
 
@@ -43,7 +45,7 @@ export const setupSteps = {
   payments: { isDone: ({ paid }) => paid > 0 },
   email: { isDone: ({ has_test_email }) => has_test_email },
   families: { isDone: ({ imported_families }) => imported_families > 0 },
-  public_pages: { isDone: () => false },
+  public_pages: { isDone: ({ has_checked_claims }) => has_checked_claims },
   open: { isDone: ({ is_open }) => is_open },
 } as const satisfies Record<string, { isDone: (facts: SetupFacts) => boolean }>
 

@@ -55,7 +55,8 @@ export async function readSetupFacts(
         (select count(*)::int from bookables where starts_at > $1 and status <> 'cancelled') as sessions,
         (select count(*)::int from (select from orders where status = 'paid' limit 1) paid_one) as paid,
         exists(select from emails where kind = 'setup_test' and sent_at is not null) as has_test_email,
-        (select count(*)::int from family_imports) as imported_families`,
+        (select count(*)::int from family_imports) as imported_families,
+        exists(select from academy_settings where "group" = 'claims' and version > 1) as has_checked_claims`,
     values: [clock()],
   })
   const [facts] = rows

@@ -37,7 +37,8 @@ export function SetupFrame({ forms }: SetupFrameProps) {
           <h1 className="text-display text-page">{t(`steps.${at}.title`)}</h1>
           <p className="mt-2 mb-6 max-w-160 text-copy text-ink-muted">{t(`steps.${at}.lead`)}</p>
           <QueryStates query={query} heading="h2" title={t("failed")} />
-          {data && (forms[at] ?? <SetupStepContent step={at} setup={data} />)}
+          {data && forms[at] && <div className="mb-4">{forms[at]}</div>}
+          {data && <SetupStepContent step={at} setup={data} />}
         </div>
         {data && <Foot setup={data} at={at} />}
       </main>
