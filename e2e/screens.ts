@@ -78,6 +78,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "reset-password", path: "/reset-password/a-key", refusal: 400 },
     { name: "verify-email", path: "/verify-email/a-key", refusal: 400 },
     { name: "join-team", path: "/join/a-key", refusal: 400 },
+    { name: "setup-start", path: "/setup/a-key", refusal: 400 },
     { name: "own-login", path: "/own-login/a-key", refusal: 400 },
     { name: "keep-account", path: "/keep-account/a-key" },
     { name: "not-me", path: "/not-me/a-key" },

@@ -41,6 +41,8 @@ export interface Settings {
   isHttps: boolean
   /** What an empty table `academy_settings` is filled with. */
   identity: IdentitySettings
+  /** The same as a file, exported from another academy; null: none. */
+  academyFile: string | null
   dataDir: string
   /** Signs cookies and keys in emails; at least 32 characters. */
   secretKey: string
@@ -203,6 +205,7 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
     publicUrl,
     isHttps: publicUrl.startsWith("https:"),
     identity,
+    academyFile: text("ACADEMY_FILE"),
     dataDir: text("DATA_DIR") ?? "./data",
     secretKey,
     databaseUrl,

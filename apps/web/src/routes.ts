@@ -23,7 +23,7 @@ export default [
   page("contact", "pages/public/contact-redirect.tsx"),
   page("calendar", "pages/public/calendar.tsx"),
   page("beta-access", "pages/public/beta-access.tsx"),
-  page("setup/:key", "pages/setup/start.tsx"),
+  page("setup/:key", "pages/auth/setup-start.tsx"),
   page("share/:language/:file", "pages/share-picture.ts"),
   page("cards/:key", "pages/public/shared-card.tsx"),
   page("cards/:key/picture.png", "pages/shared-card-picture.tsx"),
@@ -73,7 +73,7 @@ export default [
     ]),
   ]),
   layout("shell/guards/superuser-only.tsx", [
-    page("setup", "pages/setup/setup.tsx"),
+    page("setup", "pages/admin/setup.tsx"),
     layout("shell/admin/admin-layout.tsx", [
       page("admin", "pages/admin/admin.tsx"),
       page("admin/addresses", "pages/admin/addresses.tsx"),

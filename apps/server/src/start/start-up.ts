@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from "fastify"
 import { buildApp } from "../app.ts"
 import { toUserInfo } from "../core/accounts/index.ts"
 import { keptCards } from "../core/memberships/index.ts"
+import { fillFromFile, readAcademyFile } from "../db/academy/academy-file.ts"
 import { AcademyStore } from "../db/academy/academy-store.ts"
 import { fillAcademy, hasIdentity } from "../db/academy/fill-academy.ts"
 import { dropFirstRun, isUntouched, makeSetupKey } from "../db/academy/first-run.ts"
@@ -167,10 +168,13 @@ interface AcademyParts {
  */
 async function openAcademy(
   { pool, db }: Pick<Awaited<ReturnType<typeof openDatabase>>, "pool" | "db">,
-  { identity }: Settings,
+  { identity, academyFile }: Settings,
   { cache, mayHaveDemo, now }: AcademyParts,
 ) {
-  const isProvisioned = identity.isDemo || mayHaveDemo || Object.keys(identity.set).length > 0
+  if (academyFile !== null && (await isUntouched(db)))
+    await fillFromFile(db, readAcademyFile(academyFile), now)
+  const isProvisioned =
+    identity.isDemo || mayHaveDemo || academyFile !== null || Object.keys(identity.set).length > 0
   const isFirstRun = !isProvisioned && (await isUntouched(db))
   if (!isFirstRun && identity.invented !== null && !(await hasIdentity(db)))
     throw new SettingsError([identity.invented])

@@ -25,7 +25,7 @@ export const blankIdentity = (name: string): GroupValues<"identity"> => {
 }
 
 /** Nothing that the demo academy says about itself; what can't be left empty is as shipped. */
-const blankValues = (group: AcademyGroup): Record<string, unknown> =>
+export const blankValues = (group: AcademyGroup): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fieldsOf(group)).flatMap(([name, field]): [string, unknown][] => {
       if (field.nullable) return [[name, null]]

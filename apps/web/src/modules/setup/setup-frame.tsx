@@ -19,10 +19,12 @@ type Setup = Answer<"GET /api/admin/setup/">
 interface SetupFrameProps {
   /** The forms of steps that are done here; others lead to their page of the panel. */
   forms: Partial<Record<SetupStep, ReactNode>>
+  /** Where the link leads that skips the steps. */
+  contentId: string
 }
 
 /** The steps at the side, one of them open. What is done follows from the data, so they can be left at any time. */
-export function SetupFrame({ forms }: SetupFrameProps) {
+export function SetupFrame({ forms, contentId }: SetupFrameProps) {
   const { t } = useTranslation("setup")
   const [search] = useSearchParams()
   const query = useQuery({ ...answer("GET /api/admin/setup/"), refetchOnMount: "always" })
@@ -32,7 +34,11 @@ export function SetupFrame({ forms }: SetupFrameProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]">
       <Rail setup={data} at={at} />
-      <main className="flex min-w-0 flex-col px-4 py-6 [--page-gutter:1rem] [--text-page:2rem] lg:min-h-dvh lg:px-12 lg:py-8">
+      <main
+        id={contentId}
+        tabIndex={-1}
+        className="outline-none flex min-w-0 flex-col px-4 py-6 [--page-gutter:1rem] [--text-page:2rem] lg:min-h-dvh lg:px-12 lg:py-8"
+      >
         <div className="grow">
           <h1 className="text-display text-page">{t(`steps.${at}.title`)}</h1>
           <p className="mt-2 mb-6 max-w-160 text-copy text-ink-muted">{t(`steps.${at}.lead`)}</p>

@@ -1,9 +1,13 @@
 import { useTranslation } from "react-i18next"
+import { href, Link } from "react-router"
 import { useAccount } from "../../core/accounts/index.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { SettingsGroup } from "../../modules/academy-settings/index.ts"
 import { SetupFrame } from "../../modules/setup/index.ts"
+import { useRootData } from "../../runtime/root-data.ts"
+import { CONTENT_ID, SkipLink } from "../../shell/skip-link.tsx"
 import stylesheet from "../../styles/panels.css?url"
+import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { PageHead } from "../page-head.tsx"
 
@@ -22,11 +26,14 @@ export const shouldRevalidate = () => false
 export default function Setup() {
   const { t } = useTranslation("setup")
   const isOwner = useAccount()?.is_owner ?? false
+  const phase = useRootData()?.setupPhase ?? null
   return (
     <>
       <PageHead title={t("title")} />
-      {isOwner ? (
+      <SkipLink />
+      {isOwner && phase !== null ? (
         <SetupFrame
+          contentId={CONTENT_ID}
           forms={{
             identity: <SettingsGroup group="identity" />,
             look: <SettingsGroup group="look" />,
@@ -34,9 +41,17 @@ export default function Setup() {
           }}
         />
       ) : (
-        <main className="p-6">
+        <main id={CONTENT_ID} tabIndex={-1} className="p-6 outline-none">
           <h1 className="mb-6 text-display text-page">{t("title")}</h1>
-          <Notice>{t("ownersOnly")}</Notice>
+          <Notice
+            action={
+              <Button asChild variant="tonal" size="row">
+                <Link to={href("/admin")}>{t("toDashboard")}</Link>
+              </Button>
+            }
+          >
+            {t(isOwner ? "open.isOpen" : "ownersOnly")}
+          </Notice>
         </main>
       )}
     </>
