@@ -213,7 +213,7 @@ const dayOf = (from: string, day: number): string =>
 
 const dayAt = (from: string, day: number): Date => timeAt(dayOf(from, day), 0)
 
-/** A time on the wall in Stockholm. */
+/** A time on the academy's wall. */
 function timeAt(day: string, hour: number): Date {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number)
   return fromWallClock({ year, month, day: date, hour: Math.floor(hour), minute: (hour % 1) * 60, second: 0 })

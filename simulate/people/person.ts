@@ -8,7 +8,7 @@ export interface Person {
 /** A moment of a simulated day, an hour or half of one after the last. */
 export interface Slot {
   now: Date
-  /** `YYYY-MM-DD` in Stockholm. */
+  /** `YYYY-MM-DD` of the academy. */
   day: string
   /** In Stockholm; 17.5 is 17:30. */
   hour: number

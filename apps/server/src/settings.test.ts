@@ -138,6 +138,10 @@ test.each([
   ["ACADEMY_ORGANISATION_NUMBER", "556123-4568"],
   ["ACADEMY_VAT_NUMBER", "5561234567"],
   ["ACADEMY_BANKGIRO", "5555-5555"],
+  ["ACADEMY_COUNTRY", "Norway"],
+  ["ACADEMY_TIME_ZONE", "CET"],
+  ["ACADEMY_CURRENCY", "kr"],
+  ["ACADEMY_IBAN", "NO93 8601 1117 948"],
   ["ACADEMY_EMAIL", "hello"],
   ["ACADEMY_PHONE", "call us"],
   ["DEMO", "perhaps"],
@@ -271,4 +275,21 @@ test("a demo may be reachable under invented facts, and takes no real money", ()
 test("MODULES_OFF names modules, in any order and with blanks", () => {
   expect(readSettings({}).modulesOff).toEqual([])
   expect(readSettings({ MODULES_OFF: " newsletters, hours ," }).modulesOff).toEqual(["hours", "newsletters"])
+})
+
+test("a country brings its time zone, currency and VAT; its companies have an IBAN instead of a bankgiro", () => {
+  const { ACADEMY_BANKGIRO: _, ...others } = real
+  const oslo = {
+    ...others,
+    ...{ ACADEMY_COUNTRY: "NO", ACADEMY_ORGANISATION_NUMBER: "923 609 016" },
+    ...{ ACADEMY_VAT_NUMBER: "NO 923 609 016 MVA", ACADEMY_PHONE: "22 12 34 56" },
+    ...{ ACADEMY_IBAN: "NO93 8601 1117 947", ACADEMY_BIC: "DNBANOKK" },
+  }
+  const { place, isWhole, invented } = readSettings(oslo).identity
+  expect([isWhole, invented]).toEqual([true, null])
+  expect(place).toEqual({
+    ...{ country: "NO", time_zone: "Europe/Oslo", currency: "NOK", vat_training: "25", vat_camps: "25" },
+  })
+  expect(readSettings({ ...oslo, ACADEMY_CURRENCY: "EUR" }).identity.place.currency).toBe("EUR")
+  expect(readSettings({ ...oslo, ACADEMY_IBAN: "" }).identity.invented).toContain("ACADEMY_IBAN")
 })

@@ -16,7 +16,10 @@ type Inputs<G extends AcademyGroup> = { [K in keyof GroupValues<G>]: TOptional<T
 const answers = <G extends AcademyGroup>(group: G): Shapes<G> =>
   mapFields(fieldsOf(group), (field) => shapeOf(field, answerShape)) as never
 const inputs = <G extends AcademyGroup>(group: G): Inputs<G> =>
-  mapFields(fieldsOf(group), (field) => Type.Optional(shapeOf(field, inputShape))) as never
+  mapFields(fieldsOf(group), (field) =>
+    // What one country asks for may be emptied in another.
+    Type.Optional(shapeOf(field.only && field.kind === "line" ? { ...field, min: 0 } : field, inputShape)),
+  ) as never
 
 const ofEachGroup = <S extends TSchema>(toShape: (group: AcademyGroup) => S) =>
   Object.fromEntries(academyGroupNames.map((group) => [group, toShape(group)]))
@@ -73,5 +76,5 @@ export const changeAcademySettings = call({
     },
   ),
   answer: Settings,
-  refusals: ["settings_changed"],
+  refusals: ["settings_changed", "currency_in_use", "time_zone_in_use", "country_in_use"],
 })

@@ -52,7 +52,7 @@ export const Bookable = Type.Object({
   id: Id,
   ...answerShapes(bookableFields),
   booking_type: BookingType,
-  from_time: Type.String({ description: "HH:MM, Stockholm time" }),
+  from_time: Type.String({ description: "HH:MM, the academy’s time" }),
   to_time: Type.String(),
   address: Address,
   coaches: Type.Array(CoachName),

@@ -98,7 +98,7 @@ export const getFinanceFigures = call({
   summary: "The current month's receipts and credit notes, and all unpaid bank transfers",
   access: "superuser",
   answer: Type.Object({
-    month: Type.String({ description: "`YYYY-MM`, Stockholm time" }),
+    month: Type.String({ description: "`YYYY-MM`, the academy’s time" }),
     currency: Currency,
     paid: Type.Object({ amount: Money, vat: Money, receipts: Type.Integer() }),
     waiting: Type.Object({ amount: Money, orders: Type.Integer(), late: Type.Integer() }),

@@ -1,4 +1,4 @@
-import { giftCardStates, LEAST_GIFT_CARD_MINOR, MOST_GIFT_CARD_MINOR } from "@academy/domain/gift-cards"
+import { giftCardStates, MOST_GIFT_CARD_MINOR } from "@academy/domain/gift-cards"
 import { checkoutMethods } from "@academy/domain/orders"
 import { Type } from "typebox"
 import { call } from "./call.ts"
@@ -38,9 +38,9 @@ export const buyGiftCard = call({
   access: "account",
   body: Type.Object({
     amount: Type.Integer({
-      minimum: LEAST_GIFT_CARD_MINOR / 100,
-      maximum: MOST_GIFT_CARD_MINOR / 100,
-      description: "Major units",
+      minimum: 1,
+      maximum: MOST_GIFT_CARD_MINOR,
+      description: "Major units; the limits are those of its minor units",
     }),
     recipient_name: Line(80, 1),
     recipient_email: Type.Optional(Line(254, 3)),

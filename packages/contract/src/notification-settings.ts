@@ -4,7 +4,7 @@ import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Choice, Done, Line } from "./shapes.ts"
 
-const Clock = Type.String({ pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", description: "Stockholm time" })
+const Clock = Type.String({ pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", description: "The academy’s time" })
 const QuietHours = Type.Object({ is_on: Type.Boolean(), from: Clock, until: Clock })
 
 const Settings = Type.Object({

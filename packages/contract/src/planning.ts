@@ -56,7 +56,7 @@ const PlannedBookable = Type.Object({
 export const getPlannedWeek = call({
   method: "GET",
   path: "/api/admin/week/",
-  summary: "The sessions of the week of a day (Stockholm time), including cancelled ones",
+  summary: "The sessions of the week of a day (the academy’s time), including cancelled ones",
   access: "superuser",
   query: Type.Object({ day: Type.Optional(Day) }),
   answer: Type.Object({

@@ -29,7 +29,7 @@ export const Translations = Type.Object({
 
 export const Clock = Type.String({
   pattern: "^([01]\\d|2[0-3]):[0-5]\\d$",
-  description: "HH:MM, Stockholm time",
+  description: "HH:MM, the academy’s time",
 })
 
 /** All of a session except its day. Texts are in the academy's own language, with translations separately. */

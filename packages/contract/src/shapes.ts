@@ -5,8 +5,8 @@ import { type Static, type TSchema, Type } from "typebox"
 
 /** Shapes that several features share. Ids are numbers, times ISO 8601 with offset, money in major units. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
-export const Instant = Type.String({ description: "ISO 8601 with the offset of Europe/Stockholm" })
-export const Money = Type.Number({ description: "Major units: 199 is 199 kr" })
+export const Instant = Type.String({ description: "ISO 8601 with the offset of the academy’s time zone" })
+export const Money = Type.Number({ description: "Major units: 199 is 199 kr, pounds or yen" })
 /**
  * The total as it was shown, in major units: if the price has changed since, the call is refused (`price_changed`). If
  * left out, the current price applies.
@@ -54,7 +54,7 @@ export const LocalText = Type.Object({
 export const IdParam = Type.Object({ id: Id })
 /** The specification's parameter names of paths with two ids. */
 export const PairParams = Type.Object({ a: Id, b: Id })
-/** `YYYY-MM-DD`, a day of Europe/Stockholm. */
+/** `YYYY-MM-DD`, a day of the academy's time zone. */
 export const Day = Type.String({ pattern: "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" })
 /** The later days of the plan as shown: if an admin has changed a camp's since, the call is refused. */
 export const ShownDueOn = Type.Optional(
@@ -70,9 +70,9 @@ export const LastDay = Nullable(Day, {
 /** `YYYY-MM-DDTHH:MM`, as date fields of browsers have it. */
 export const LocalTime = Type.String({
   pattern: "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d$",
-  description: "Stockholm time",
+  description: "The academy’s time",
 })
-/** `YYYY-MM`, a month of Europe/Stockholm. */
+/** `YYYY-MM`, a month of the academy's time zone. */
 export const Month = Type.String({ pattern: "^20\\d{2}-(0[1-9]|1[0-2])$" })
 /** A change of one field: `from` is the value that was shown, so that a concurrent change is not overwritten. */
 export const Change = <S extends TSchema>(value: S) => Type.Object({ from: value, to: value })

@@ -9,7 +9,7 @@ export const MOST_ABILITY = 99
 export const terms = ["spring", "autumn"] as const
 export type Term = (typeof terms)[number]
 
-/** The term that contains an instant, in Stockholm time. */
+/** The term that contains an instant, in the academy's time. */
 export function termOf(instant: Date): { year: number; term: Term } {
   const { year, month } = toWallClock(instant)
   return { year, term: month <= 6 ? "spring" : "autumn" }

@@ -2,6 +2,7 @@ import { claims } from "./academy-groups/claims.ts"
 import { hoursOfOffice } from "./academy-groups/hours.ts"
 import { identity } from "./academy-groups/identity.ts"
 import { look } from "./academy-groups/look.ts"
+import { place } from "./academy-groups/place.ts"
 import { rules } from "./academy-groups/rules.ts"
 import type { GroupOfSettings, SettingField } from "./academy-groups/setting.ts"
 import type { StoredValue } from "./fields.ts"
@@ -14,6 +15,7 @@ import type { inventedAcademy } from "./invented-academy.ts"
 export const academyGroups = {
   identity,
   look,
+  place,
   rules,
   claims,
   hours: hoursOfOffice,

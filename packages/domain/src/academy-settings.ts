@@ -1,4 +1,4 @@
-import type { Academy } from "./academy.ts"
+import { type Academy, academy } from "./academy.ts"
 import {
   type AcademyGroup,
   academyGroupNames,
@@ -7,18 +7,31 @@ import {
   type SettingValue,
 } from "./academy-fields.ts"
 import type { LineFormat, SettingField } from "./academy-groups/setting.ts"
-import { isBankgiro, isOrganisationNumber, isVatNumber, toInternationalPhone } from "./identity-numbers.ts"
+import type { Country } from "./countries.ts"
+import {
+  isBankgiro,
+  isBic,
+  isIban,
+  isOrganisationNumber,
+  isVatNumber,
+  toInternationalPhone,
+} from "./identity-numbers.ts"
 import { inventedAcademy } from "./invented-academy.ts"
 import { toOpeningHours } from "./opening-hours.ts"
+import { isTimeZone } from "./time.ts"
 
-const formats: Record<LineFormat, (text: string) => boolean> = {
+const formats: Record<LineFormat, (text: string, country: Country) => boolean> = {
   email: (text) => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(text),
-  phone: (text) => toInternationalPhone(text) !== null,
+  phone: (text, country) => toInternationalPhone(text, country) !== null,
   organisation_number: isOrganisationNumber,
   vat_number: isVatNumber,
   bankgiro: isBankgiro,
   hours: (text) => toOpeningHours(text) !== null,
+  iban: isIban,
+  bic: isBic,
   web_address: (text) => /^https:\/\/[^\s<>"]+\.[^\s<>"]+$/.test(text),
+  time_zone: isTimeZone,
+  percent: (text) => /^\d{1,2}([.,]\d)?$/.test(text),
 }
 
 export const settingsOf = (group: AcademyGroup) => Object.entries(fieldsOf(group))
@@ -28,14 +41,23 @@ export type SettingProblem = "required" | "too_long" | "too_small" | "too_large"
 
 type Values = Readonly<Record<string, SettingValue>>
 
+/** Whether an academy in this country is asked for a setting. What it is not asked for may stay empty. */
+export const isAskedIn = ({ only }: SettingField, country: Country = academy.country): boolean =>
+  only === undefined || (only === "sweden") === (country === "SE")
+
 /** Why `value` is none for the setting, or null. A text is expected without spaces at its ends. */
-export function whyNotSetting(field: SettingField, value: unknown): SettingProblem | null {
+export function whyNotSetting(
+  field: SettingField,
+  value: unknown,
+  country: Country = academy.country,
+): SettingProblem | null {
   if (value === null) return field.nullable ? null : "required"
   if (field.kind === "line" || field.kind === "text") {
     if (typeof value !== "string") return "invalid"
-    if (value === "") return field.kind === "line" && (field.min ?? 0) > 0 ? "required" : null
+    if (value === "")
+      return field.kind === "line" && (field.min ?? 0) > 0 && isAskedIn(field, country) ? "required" : null
     if (value.length > field.max) return "too_long"
-    return field.format === undefined || formats[field.format](value) ? null : "invalid"
+    return field.format === undefined || formats[field.format](value, country) ? null : "invalid"
   }
   if (field.kind === "choice") return field.values.some((choice) => choice === value) ? null : "invalid"
   if (field.kind === "flag") return typeof value === "boolean" ? null : "invalid"
@@ -59,9 +81,10 @@ export function wrongSetting(
   group: AcademyGroup,
   values: Values,
   isAsked: (name: string) => boolean,
+  country: Country = academy.country,
 ): { name: string; why: SettingProblem } | null {
   for (const [name, field] of settingsOf(group)) {
-    const why = isAsked(name) ? whyNotSetting(field, values[name]) : null
+    const why = isAsked(name) ? whyNotSetting(field, values[name], country) : null
     if (why !== null) return { name, why }
     const isAskedOfBoth = isAsked(name) || (field.not_below !== undefined && isAsked(field.not_below))
     if (isAskedOfBoth && isBelow(field, values[name], values)) return { name, why: "too_small" }
@@ -77,12 +100,14 @@ export function wrongSetting(
 export function toGroupValues<G extends AcademyGroup>(
   group: G,
   stored: Readonly<Record<string, unknown>>,
+  country: Country = academy.country,
 ): GroupValues<G> {
   const shipped: Values = inventedAcademy[group]
   const values = settingsOf(group).map(([name, field]) => {
     const value = stored[name] === undefined ? shipped[name] : stored[name]
-    // Empty: a new academy has not said it yet.
-    if (value !== shipped[name] && value !== "" && whyNotSetting(field, value) !== null)
+    // Empty: a new academy has not said it yet. A company's numbers may still be those of the country before.
+    const isChecked = value !== shipped[name] && value !== "" && !field.confirmed
+    if (isChecked && whyNotSetting(field, value, country) !== null)
       throw new Error(`the setting ${group}.${name} holds a value that it can't have`)
     return [name, value]
   })
@@ -105,16 +130,17 @@ export interface AcademySource {
 /** The academy as pages, emails and documents know it. */
 export function toAcademy({ groups, is_demo, is_confirmed }: AcademySource): Academy {
   type AllValues = { [G in AcademyGroup]: GroupValues<G> }
-  const { identity, look, ...others } = mapGroups<AllValues>((group) => groups[group].values)
+  const { identity, look, place, ...others } = mapGroups<AllValues>((group) => groups[group].values)
   // Stands on every page, email and receipt.
   const mark = (name: string) => (is_demo ? `${name} (demo)` : name)
   return {
     ...others,
     ...identity,
     ...look,
+    ...place,
     name: mark(identity.name),
     legal_name: mark(identity.legal_name),
-    phone_international: toInternationalPhone(identity.phone) ?? identity.phone,
+    phone_international: toInternationalPhone(identity.phone, place.country) ?? identity.phone,
     is_demo,
     is_confirmed,
   }

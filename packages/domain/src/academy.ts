@@ -1,13 +1,16 @@
 import type { AcademyGroup, GroupValues } from "./academy-fields.ts"
 import { inventedAcademy } from "./invented-academy.ts"
+import { takeCurrency } from "./money.ts"
+import { takeTimeZone } from "./time.ts"
 
 /** The groups whose values stand in the facts by themselves; those of every other stand under the group's name. */
-type Plain = "identity" | "look"
+type Plain = "identity" | "look" | "place"
 
 /** What the academy says about itself in its settings, and what it may do. */
 export interface Academy
   extends GroupValues<"identity">,
     GroupValues<"look">,
+    GroupValues<"place">,
     Readonly<{ [G in Exclude<AcademyGroup, Plain>]: GroupValues<G> }> {
   phone_international: string
   /** A demo site: nothing on it is sold, and every page says so. */
@@ -16,13 +19,14 @@ export interface Academy
   is_confirmed: boolean
 }
 
-const { identity, look, ...groups } = inventedAcademy
+const { identity, look, place, ...groups } = inventedAcademy
 
 /** The demo academy. The server replaces it with what the table `academy_settings` holds. */
 export const demoAcademy: Readonly<Academy> = {
   ...groups,
   ...identity,
   ...look,
+  ...place,
   phone_international: "+46701740605",
   is_demo: false,
   is_confirmed: true,
@@ -31,7 +35,6 @@ export const demoAcademy: Readonly<Academy> = {
 /** Facts about the academy, which another academy using this software changes. */
 export const academy = {
   ...demoAcademy,
-  currency: "SEK",
   fitness: {
     /** Three kinds of training load, by age: play, technique, a plan. */
     age_groups: { young: { from: 6, to: 9 }, middle: { from: 10, to: 13 }, old: { from: 14, to: 18 } },
@@ -43,7 +46,6 @@ export const academy = {
   promises: { notice_hours: 24, money_back_days: 30, withdrawal_days: 14 },
   /** Emails to the office are written in it. */
   office_language: "sv",
-  vat_percent: 6,
 } as const
 
 let own: Academy | null = null
@@ -58,6 +60,8 @@ export function takeAcademy(facts: Academy | null, version = 0): void {
   own = facts
   ownVersion = version
   Object.assign(academy, facts ?? demoAcademy)
+  takeTimeZone(academy.time_zone)
+  takeCurrency(academy.currency)
 }
 
 /** The facts that `takeAcademy` set; null while they are the demo academy's. */

@@ -12,5 +12,5 @@ export const deletionDueAt = (now: Date): Date => addWallClockDays(now, DELETION
 export const bookkeepingKeptUntil = (issuedAt: Date): string =>
   `${toWallClock(issuedAt).year + BOOKKEEPING_YEARS}-12-31`
 
-/** The latest calendar year (in Stockholm) whose receipts need no longer be kept at `now`. */
+/** The latest calendar year whose receipts need no longer be kept at `now`. */
 export const lastForgottenYear = (now: Date): number => toWallClock(now).year - BOOKKEEPING_YEARS - 1

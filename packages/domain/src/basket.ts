@@ -2,6 +2,7 @@ import { academy } from "./academy.ts"
 import { BANK_TRANSFER_DAYS, bankTransferDueAt, HOLD_MS, isTimeForBankTransfer } from "./bookings.ts"
 import { checkoutMethods, leastCharge } from "./orders.ts"
 import { assignPasses, type PassLot, type PassSeat } from "./passes.ts"
+import { takesSwish } from "./payee.ts"
 import { addWallClockDays, HOUR_MS, MINUTE_MS } from "./time.ts"
 
 /** The most items in a basket: a term of two children. */
@@ -52,7 +53,7 @@ export type BasketMethod = (typeof basketMethods)[number]
 export const basketWays = (facts: BasketWaysFacts, now: Date): BasketMethod[] =>
   basketMethods.filter(
     (method) =>
-      (method !== "swish" || (facts.currency === "SEK" && mayBillLater(facts))) &&
+      (method !== "swish" || (takesSwish(facts.currency) && mayBillLater(facts))) &&
       (method !== "bank_transfer" || whyNoInvoice(facts, now) === null),
   )
 

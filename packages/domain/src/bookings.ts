@@ -1,5 +1,6 @@
 import { academy } from "./academy.ts"
 import { type CheckoutMethod, checkoutMethods } from "./orders.ts"
+import { takesSwish } from "./payee.ts"
 import { addWallClockDays, DAY_MS, HOUR_MS, MINUTE_MS, wallClockDate } from "./time.ts"
 import { goesToLine } from "./waiting.ts"
 
@@ -292,7 +293,7 @@ export function waysToPay({
   const ways: PaymentMethod[] = []
   if (passes >= seats) ways.push("pass")
   if (wallet_minor >= price_minor * seats) ways.push("wallet")
-  ways.push(...checkoutMethods.filter((method) => method !== "swish" || currency === "SEK"))
+  ways.push(...checkoutMethods.filter((method) => method !== "swish" || takesSwish(currency)))
   if (academy.is_confirmed && isTimeForBankTransfer(now, starts_at) && !isPaidByCardFirst({ slug, has_paid }))
     ways.push("bank_transfer")
   return ways

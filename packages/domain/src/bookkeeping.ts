@@ -31,7 +31,7 @@ export const usualAccounts: Readonly<Record<LedgerRole, number>> = {
   write_offs: 6351,
 }
 
-/** An accounting event; each becomes one voucher. Amounts in minor units, days `YYYY-MM-DD` in Stockholm. */
+/** An accounting event; each becomes one voucher. Amounts in minor units, days `YYYY-MM-DD` of the academy. */
 export type LedgerEvent =
   /** A receipt, or with negative amounts a credit note. */
   | {

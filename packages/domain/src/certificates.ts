@@ -8,11 +8,11 @@ export type CertificateKind = (typeof certificateKinds)[number]
 export const certificateReminders = [60, 14] as const
 export type CertificateReminder = (typeof certificateReminders)[number]
 
-/** Days from `today` to the last valid day, both `YYYY-MM-DD` in Stockholm; negative after it. */
+/** Days from `today` to the last valid day, both `YYYY-MM-DD` of the academy; negative after it. */
 const daysUntil = (valid_until: string, today: string): number =>
   Math.round((Date.parse(`${valid_until}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS)
 
-/** `expiring` from the first reminder to the last valid day inclusive; days are `YYYY-MM-DD` in Stockholm. */
+/** `expiring` from the first reminder to the last valid day inclusive; days are `YYYY-MM-DD` of the academy. */
 export function certificateState(valid_until: string, today: string): "valid" | "expiring" | "expired" {
   const left = daysUntil(valid_until, today)
   if (left < 0) return "expired"

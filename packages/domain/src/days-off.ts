@@ -1,3 +1,4 @@
+import { academy } from "./academy.ts"
 import { easterSunday, type RedDay, redDayOf } from "./red-days.ts"
 import { addDays, mondayOf } from "./series.ts"
 
@@ -60,7 +61,7 @@ export const isSkipped = (off: Off | null, rule: SkippedReasons): boolean =>
     (off.reason === "school_break" && rule.skip_school_breaks !== false) ||
     (off.reason === "own" && rule.skip_own_days !== false))
 
-/** The breaks of Swedish schools in Stockholm, by the names that families know. */
+/** The breaks of Swedish schools, by the names that families know. */
 export interface SuggestedBreak {
   name: "Sportlov" | "Påsklov" | "Höstlov"
   from_day: string
@@ -72,9 +73,10 @@ const mondayOfWeek = (year: number, week: number) => addDays(mondayOf(`${year}-0
 
 /**
  * The school breaks to suggest for a term: winter in week 9, Easter from Easter Monday, autumn in week 44. Each
- * municipality decides, so they count only after someone has accepted them.
+ * municipality decides, so they count only after someone has accepted them. None outside Sweden.
  */
 export function suggestedBreaks(first: string, last: string): SuggestedBreak[] {
+  if (academy.country !== "SE") return []
   const years = [...new Set([first, last].map((day) => Number(day.slice(0, 4))))]
   return years
     .flatMap((year) => [

@@ -73,7 +73,7 @@ export interface EarningGame extends GameFacts {
 
 /** A past session with attendance marked. */
 export interface EarningSession {
-  /** `YYYY-MM-DD` in Stockholm. */
+  /** `YYYY-MM-DD` of the academy. */
   day: string
   was_there: boolean
 }

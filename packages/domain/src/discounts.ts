@@ -1,4 +1,5 @@
 import { academy } from "./academy.ts"
+import { toMinor } from "./money.ts"
 import { leastCharge } from "./orders.ts"
 
 /** The most that discounts by hand take off a family's orders within a day, in minor units. */
@@ -25,7 +26,7 @@ export type DiscountUnit = (typeof discountUnits)[number]
 
 /** What is taken off an order with so much left to pay, in minor units. Nothing where nothing would stay to pay. */
 export function discountOff(unpaid_minor: number, unit: DiscountUnit, off: number): number {
-  const off_minor = Math.round(unit === "percent" ? (unpaid_minor * off) / 100 : off * 100)
+  const off_minor = Math.round(unit === "percent" ? (unpaid_minor * off) / 100 : toMinor(off))
   return off_minor < unpaid_minor ? off_minor : 0
 }
 

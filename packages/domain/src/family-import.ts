@@ -109,7 +109,7 @@ export interface ReadRow {
 }
 
 export interface ImportFacts {
-  /** `YYYY-MM-DD` in Stockholm. */
+  /** `YYYY-MM-DD` of the academy. */
   today: string
   ages: Parameters<typeof birthYearBounds>[1]
   passTypes: readonly NamedPassType[]

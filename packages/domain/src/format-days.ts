@@ -1,5 +1,5 @@
 import { type Language, locales } from "./page-language.ts"
-import { ACADEMY_TIME_ZONE, toWallClock, wallClockTime } from "./time.ts"
+import { academyTimeZone, toWallClock, wallClockTime } from "./time.ts"
 
 const NO_BREAK_SPACE = "\u00a0"
 
@@ -33,10 +33,10 @@ export type DayStyle = keyof typeof dayStyles
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(language: Language, style: DayStyle): Intl.DateTimeFormat {
-  const key = `${language} ${style}`
+  const timeZone = academyTimeZone()
+  const key = `${language} ${style} ${timeZone}`
   const made =
-    formatters.get(key) ??
-    new Intl.DateTimeFormat(locales[language], { timeZone: ACADEMY_TIME_ZONE, ...dayStyles[style] })
+    formatters.get(key) ?? new Intl.DateTimeFormat(locales[language], { timeZone, ...dayStyles[style] })
   formatters.set(key, made)
   return made
 }
@@ -48,7 +48,7 @@ function asWritten(language: Language, text: string): string {
   return language === "fr" ? plain.replace(/(^| )1(?= \p{L}|–)/gu, "$11er") : plain
 }
 
-/** A day in Stockholm, the same alone and inside a sentence: `Thursday 26 November`, `mardi 1er décembre`. */
+/** A day of the academy, the same alone and inside a sentence: `Thursday 26 November`, `mardi 1er décembre`. */
 export const formatDay = (language: Language, instant: Date, style: DayStyle = "long"): string =>
   asWritten(language, formatterOf(language, style).format(instant))
 

@@ -1,3 +1,5 @@
+import { currencyDecimals } from "./money.ts"
+
 const NO_BREAK_SPACE = "\u00a0"
 /** As Swedes write them, in every language: `−1 250`. */
 const signs: Partial<Record<Intl.NumberFormatPartTypes, string>> = { group: NO_BREAK_SPACE, minusSign: "−" }
@@ -16,7 +18,7 @@ function formatOf(locale: string, options: Intl.NumberFormatOptions): Intl.Numbe
  * `locale`; other currencies by the locale's own custom (`$199`). Öre only when there are any. The spaces don't break.
  */
 export function formatMoney(locale: string, major: number, currency: string): string {
-  const fraction = Number.isInteger(major) ? 0 : 2
+  const fraction = Number.isInteger(major) ? 0 : currencyDecimals(currency)
   const digits = { minimumFractionDigits: fraction, maximumFractionDigits: fraction }
   if (currency !== "SEK") {
     const format = formatOf(locale, {

@@ -1,8 +1,13 @@
+import { academy } from "./academy.ts"
 import { DAY_MS, isCalendarDay, wallClockDate } from "./time.ts"
 
 /** How money came that the office enters by hand. */
 export const handMethods = ["swish", "cash", "card_terminal", "other"] as const
 export type HandMethod = (typeof handMethods)[number]
+
+/** Those that are offered: Swish in Sweden only. */
+export const offeredHandMethods = (): readonly HandMethod[] =>
+  handMethods.filter((method) => method !== "swish" || academy.country === "SE")
 
 /** For how long an entered payment can be undone; later it is refunded. */
 export const UNDO_PAYMENT_MS = DAY_MS

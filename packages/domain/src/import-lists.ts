@@ -62,7 +62,7 @@ function withoutEmptyEnd(rows: readonly (readonly string[])[]) {
 /**
  * What leaves the browser of a list: the cells of columns that become a field, of the others nothing. Birth dates and
  * personal identity numbers are reduced to the year.
- * @param today `YYYY-MM-DD` in Stockholm
+ * @param today `YYYY-MM-DD` of the academy
  */
 export const cellsToSend = (
   rows: readonly (readonly string[])[],

@@ -2,6 +2,7 @@ import { academy } from "./academy.ts"
 import { MOST_BASKET_LINES } from "./basket.ts"
 import { LET_GO_DAYS, type PaymentMethod } from "./bookings.ts"
 import { spreadDiscount } from "./discounts.ts"
+import { minorPerMajor } from "./money.ts"
 import { addWallClockDays, dayBounds, fromWallClock, toWallClock, wallClockDate } from "./time.ts"
 
 /** The least total of seats that may be paid in instalments, in minor units. */
@@ -16,10 +17,8 @@ export const MOST_INSTALMENTS = 1 + MOST_PAYMENT_DAYS * MOST_BASKET_LINES
 export const instalmentStates = ["agreed", "open", "paid", "cancelled"] as const
 /** Days between two instalments. */
 export const INSTALMENT_DAYS = 30
-/** From this hour of a payment day saved cards are charged, Stockholm time. */
+/** From this hour of a payment day saved cards are charged, the academy's time. */
 const CHARGED_FROM_HOUR = 9
-/** One krona: instalments are whole kronor, except the first. */
-const WHOLE = 100
 
 /** How many days before the due date a family is reminded, and how many days after it is told of a missing payment. */
 export const INSTALMENT_REMINDED_DAYS = 3
@@ -58,7 +57,7 @@ export const instalmentDates = (now: Date, count: number): Date[] =>
 
 /** Splits an amount into equal whole kronor; the first gets the remainder. */
 export function splitAmount(amountMinor: number, count: number): number[] {
-  const part = Math.floor(amountMinor / count / WHOLE) * WHOLE
+  const part = Math.floor(amountMinor / count / minorPerMajor()) * minorPerMajor()
   return [amountMinor - part * (count - 1), ...Array.from({ length: count - 1 }, () => part)]
 }
 

@@ -9,6 +9,8 @@ export const inventedAcademy = {
     organisation_number: "556000-0000",
     vat_number: "SE556000000001",
     bankgiro: "5555-5555",
+    iban: "",
+    bic: "",
     email: "hello@polaris.academy",
     phone: "070-174 06 05",
     street: "Stadshagens idrottsväg 6",
@@ -20,6 +22,13 @@ export const inventedAcademy = {
     linkedin: "https://www.linkedin.com/",
   },
   look: { accent: USUAL_ACCENT },
+  place: {
+    country: "SE",
+    time_zone: "Europe/Stockholm",
+    currency: "SEK",
+    vat_training: "6",
+    vat_camps: "6",
+  },
   rules: {
     ages_from: 6,
     ages_to: 18,

@@ -22,7 +22,7 @@ export const PLAYER_SEARCHES_AN_HOUR = 30
 const ANSWER_BY_HOUR = 20
 
 /**
- * Until when an invitation made now holds its seat: 20:00 in Stockholm on the evening before the session, whatever a
+ * Until when an invitation made now holds its seat: 20:00 at the academy on the evening before the session, whatever a
  * clock change does; after that for two hours, but not beyond the start.
  */
 export function invitationHeldUntil(now: Date, startsAt: Date): Date {

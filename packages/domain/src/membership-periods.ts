@@ -5,6 +5,7 @@ import {
   phaseOf,
   settleState,
 } from "./memberships.ts"
+import { toWhole } from "./money.ts"
 import { addMonths, type Month, monthOf, monthStart, monthsBetween } from "./months.ts"
 import { addWallClockDays, toWallClock } from "./time.ts"
 
@@ -62,7 +63,7 @@ export const isWholeMonth = (now: Date): boolean => toWallClock(now).day === 1
 /** The price of the rest of a month from the day of `now` inclusive, in proportion; whole kronor. */
 export function proRata(priceMinor: number, now: Date): number {
   const { left, days } = daysLeft(now)
-  return Math.round((priceMinor * left) / days / 100) * 100
+  return toWhole((priceMinor * left) / days)
 }
 
 /** The passes of a type for the rest of a month from the day of `now` inclusive: in proportion, rounded up. */

@@ -33,7 +33,7 @@ export interface WithdrawnOrder {
 /** How long after a withdrawal the account and the player can only join with whole months. */
 export const REJOIN_MONTHS = 12
 
-/** The last instant for withdrawing: 14 days, in Stockholm, after the day of joining. */
+/** The last instant for withdrawing: 14 days, at the academy, after the day of joining. */
 export const withdrawableUntil = (joinedAt: Date): Date =>
   withdrawalEnd(joinedAt, academy.promises.withdrawal_days)
 

@@ -310,7 +310,7 @@ function whyNotMovable(state: MembershipState, now: Date): MembershipRefusal | n
 
 const nextMonth = (now: Date): Month => addMonths(monthOf(now), 1)
 
-/** The last day of the 14 days in which joining at `now` can be withdrawn, as its last instant's day in Stockholm. */
+/** The last day of the 14 days in which joining at `now` can be withdrawn, as its last instant's day at the academy. */
 export function withdrawalEnd(now: Date, days: number): Date {
   const { year, month, day } = toWallClock(now)
   return fromWallClock({ year, month, day: day + days, hour: 23, minute: 59, second: 59 })

@@ -1,14 +1,42 @@
-/** Money is an integer of the currency's minor unit (öre) with its currency beside it; the wire carries major units. */
-export const MINOR_PER_MAJOR = 100
+/**
+ * Money is an integer of the currency's minor unit (öre, or the yen itself) with its currency beside it; the wire
+ * carries major units. All that an academy sells is in its one currency, which `takeAcademy` sets.
+ */
+let currency = "SEK"
+let perMajor = 100
+
+const decimals = new Map([["SEK", 2]])
+
+/** How many decimals a currency has by ISO 4217: 2 for crowns, 0 for yen. Cached: `Intl` is slow. */
+export function currencyDecimals(code: string): number {
+  const known = decimals.get(code)
+  if (known !== undefined) return known
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency: code,
+  }).resolvedOptions()
+  decimals.set(code, maximumFractionDigits)
+  return maximumFractionDigits
+}
+
+/** Sets the currency in which `toMajor` and `toMinor` count. */
+export function takeCurrency(code: string): void {
+  if (code === currency) return
+  currency = code
+  perMajor = 10 ** currencyDecimals(code)
+}
+
+/** How many minor units the academy's currency has: 100 for crowns, 1 for yen. */
+export const minorPerMajor = (): number => perMajor
 
 /** 19950 → 199.5 */
-export const toMajor = (minor: number): number => minor / MINOR_PER_MAJOR
+export const toMajor = (minor: number): number => minor / perMajor
 
 /** 199.5 → 19950; rounded to the nearest öre. */
-export const toMinor = (major: number): number => Math.round(major * MINOR_PER_MAJOR)
+export const toMinor = (major: number): number => Math.round(major * perMajor)
 
-/** VAT on training led by a coach in Sweden: 6 % (Skatteverket, position of 2022-12-21). */
-export const TRAINING_VAT_RATE = 0.06
+/** An amount of minor units to the nearest whole krona, pound or yen. */
+export const toWhole = (minor: number): number => Math.round(minor / perMajor) * perMajor
 
 /**
  * The VAT inside a price that includes it, in minor units, rounded to the öre per line: P × r / (1 + r).
@@ -22,9 +50,6 @@ export const vatInside = (minor: number, rate: number): number => Math.round((mi
  */
 export const vatOfPart = (beforeMinor: number, minor: number, rate: number): number =>
   vatInside(beforeMinor + minor, rate) - vatInside(beforeMinor, rate)
-
-/** VAT rates are kept in thousandths: 60 is 6 %. */
-export const TRAINING_VAT_PERMILLE = TRAINING_VAT_RATE * 1000
 
 /**
  * The reference of a bank transfer: the order's number with a check digit (Luhn, as bankgiro's OCR), so that a

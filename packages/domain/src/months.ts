@@ -1,6 +1,6 @@
 import { dayBounds, toWallClock } from "./time.ts"
 
-/** A month of Stockholm, `YYYY-MM`: compares as text does. */
+/** A month of the academy, `YYYY-MM`: compares as text does. */
 export type Month = string
 
 /** The month that an instant lies in. */
@@ -20,5 +20,5 @@ export function addMonths(month: Month, count: number): Month {
 /** How many months lie from the first to the second. */
 export const monthsBetween = (from: Month, until: Month): number => toIndex(until) - toIndex(from)
 
-/** The instant at which a month begins: the 1st, midnight in Stockholm. */
+/** The instant at which a month begins: the 1st, midnight at the academy. */
 export const monthStart = (month: Month): Date => dayBounds(`${month}-01`).from

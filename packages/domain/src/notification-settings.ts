@@ -72,7 +72,7 @@ export function isMailWanted(
 }
 
 /**
- * The quiet hours of push, in minutes since midnight in Stockholm; if `from` is after `until` they include midnight.
+ * The quiet hours of push, in minutes since midnight at the academy; if `from` is after `until` they include midnight.
  */
 export interface QuietHours {
   is_on: boolean

@@ -5,7 +5,7 @@ export interface PassLot {
   id: number
   pass_type_id: number
   amount: number
-  /** Midnight in Stockholm: the passes pay for sessions that begin before it. Null: no expiry. */
+  /** Midnight at the academy: the passes pay for sessions that begin before it. Null: no expiry. */
   expires_at: Date | null
   /** From the first to the second instant they can't be used: the membership is paused. */
   rest_from: Date | null
@@ -108,7 +108,7 @@ export function assignPasses(
   return seats.map((_, index) => ordered.find((lot) => taken.get(lot)?.includes(index))?.id ?? null)
 }
 
-/** The last valid day, `YYYY-MM-DD` in Stockholm, of something that ends at this instant, for display. */
+/** The last valid day, `YYYY-MM-DD` of the academy, of something that ends at this instant, for display. */
 export const lastDayBefore = (endsAt: Date): string => wallClockDate(new Date(endsAt.getTime() - 1))
 
 /** The same for passes, which may have no expiry. */

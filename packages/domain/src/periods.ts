@@ -1,7 +1,7 @@
 import { addDays, mondayOf } from "./series.ts"
 import { DAY_MS } from "./time.ts"
 
-/** A range of days in Stockholm, `YYYY-MM-DD`, both inclusive. */
+/** A range of days at the academy, `YYYY-MM-DD`, both inclusive. */
 export interface Period {
   from: string
   until: string

@@ -1,3 +1,5 @@
+import { academy } from "./academy.ts"
+
 /** What is wrong with a typed phone number: a spreadsheet has cut off digits, or it is not a phone number. */
 export const phoneErrors = ["phone_spoilt", "not_a_phone"] as const
 export type PhoneError = (typeof phoneErrors)[number]
@@ -17,6 +19,7 @@ export function readPhone(typed: string): { phone: string } | { wrong: PhoneErro
   if (text === "") return { phone: "" }
   if (SCIENTIFIC.test(text)) return { wrong: "phone_spoilt" }
   if (!PHONE.test(text.replace(/[\s().\-–/]/gu, ""))) return { wrong: "not_a_phone" }
+  if (academy.country !== "SE") return { phone: text }
   if (/^7\d{8}$/.test(text)) return { phone: `0${text}` }
   if (/^467\d{8}$/.test(text)) return { phone: `+${text}` }
   return { phone: text }

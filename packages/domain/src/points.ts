@@ -18,7 +18,7 @@ export const pointsFor: Record<ClaimCause, number> = {
   stat: DEFAULT_XP_PER_STAT,
 }
 
-/** The daily limit (in Stockholm) of points from a family's unconfirmed reports. */
+/** The daily limit of points from a family's unconfirmed reports. */
 export const SELF_REPORTED_POINTS_A_DAY = 30
 
 /** A source of points. */
@@ -27,7 +27,7 @@ export interface PointClaim {
   /** The id of its row, unique per kind of source. */
   source_id: number
   state: ReportState
-  /** `YYYY-MM-DD` in Stockholm: the day of the report or session, for the daily limit. */
+  /** `YYYY-MM-DD` of the academy: the day of the report or session, for the daily limit. */
   day: string
 }
 

@@ -1,6 +1,6 @@
 import { addWallClockDays, dayBounds, toWallClock, wallClockDate, weekOf } from "./time.ts"
 
-/** Notifications that can wait are not sent from 21:00 to 08:00, Stockholm time. */
+/** Notifications that can wait are not sent from 21:00 to 08:00, the academy's time. */
 export const QUIET_FROM_HOUR = 21
 export const QUIET_UNTIL_HOUR = 8
 /** Reminders of the next day's sessions, and emails after a trial, are sent from this hour until the quiet hours. */
@@ -9,7 +9,7 @@ export const EVENING_FROM_HOUR = 17
 /** The weekly summary is sent on Sundays from this hour. */
 export const SUMMARY_FROM_HOUR = 18
 
-/** Whether it is between 21:00 and 08:00 in Stockholm. */
+/** Whether it is between 21:00 and 08:00 at the academy. */
 export function isQuiet(now: Date): boolean {
   const { hour } = toWallClock(now)
   return hour >= QUIET_FROM_HOUR || hour < QUIET_UNTIL_HOUR
@@ -44,7 +44,7 @@ export function summaryWeek(now: Date): { monday: string; from: Date; until: Dat
   return { monday, from, until }
 }
 
-/** Milliseconds since `hour` today in Stockholm; clocks never change in the evening. */
+/** Milliseconds since `hour` today at the academy; clocks never change in the evening. */
 function sinceHour(now: Date, hour: number): number {
   const wall = toWallClock(now)
   return (((wall.hour - hour) * 60 + wall.minute) * 60 + wall.second) * 1000 + (now.getTime() % 1000)

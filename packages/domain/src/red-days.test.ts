@@ -1,4 +1,7 @@
 import { expect, test } from "vitest"
+import { demoAcademy, takeAcademy } from "./academy.ts"
+import type { Country } from "./countries.ts"
+import { suggestedBreaks } from "./days-off.ts"
 import { redDayOf } from "./red-days.ts"
 
 test.each([
@@ -34,3 +37,37 @@ test.each(["2026-11-26", "2027-03-27", "2027-06-27", "2027-10-30", "2027-11-07",
     expect(redDayOf(date)).toBeNull()
   },
 )
+
+/** From the official lists of each country. */
+const abroad: [Country, string, string | null][] = [
+  ["NO", "2026-05-17", "constitution_day"],
+  ["NO", "2026-04-02", "maundy_thursday"],
+  ["NO", "2026-05-25", "whit_monday"],
+  ["NO", "2026-06-06", null],
+  ["NO", "2026-12-24", null],
+  ["DK", "2026-05-01", null],
+  ["DK", "2026-05-14", "ascension_day"],
+  ["FI", "2026-12-06", "independence_day"],
+  ["FI", "2026-06-19", "midsummer_eve"],
+  ["IS", "2026-04-23", "first_day_of_summer"],
+  ["IS", "2030-04-25", "first_day_of_summer"],
+  ["IS", "2026-08-03", "commerce_day"],
+  ["IS", "2026-06-17", "national_day"],
+  ["DE", "2026-10-03", "national_day"],
+  ["GB", "2026-05-04", "bank_holiday"],
+  ["GB", "2026-08-31", "bank_holiday"],
+  // Boxing Day 2026 is a Saturday, Christmas 2027 a weekend, New Year 2028 a Saturday.
+  ["GB", "2026-12-28", "bank_holiday"],
+  ["GB", "2027-12-27", "bank_holiday"],
+  ["GB", "2027-12-28", "bank_holiday"],
+  ["GB", "2027-12-29", null],
+  ["GB", "2028-01-03", "bank_holiday"],
+  ["GB", "2026-06-06", null],
+  ["JP", "2026-01-01", null],
+]
+test.each(abroad)("%s: %s is %s", (country, date, day) => {
+  takeAcademy({ ...demoAcademy, country })
+  expect(redDayOf(date)).toBe(day)
+  expect(suggestedBreaks("2027-01-11", "2027-06-13")).toEqual([])
+  takeAcademy(null)
+})

@@ -8,7 +8,7 @@ export type Weekday = (typeof weekdays)[number]
 /** The most dates of a series: weekly for a year. */
 export const MOST_SERIES_DATES = 53
 
-/** When the sessions of a series take place. Days are `YYYY-MM-DD`, times `HH:MM`, both in Stockholm. */
+/** When the sessions of a series take place. Days are `YYYY-MM-DD`, times `HH:MM`, both at the academy. */
 export interface SeriesRule {
   weekday: number
   starts: string
@@ -71,7 +71,7 @@ export function occurrence(
   return { starts_at: instantAt(day, starts), ends_at: instantAt(day, ends) }
 }
 
-/** The instant of a day and time in Stockholm. */
+/** The instant of a day and time at the academy. */
 export function instantAt(date: string, time: string): Date {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number)
   const [hour = 0, minute = 0] = time.split(":").map(Number)

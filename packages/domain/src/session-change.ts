@@ -48,7 +48,7 @@ export function sessionsInScope<S extends SeriesSession>(
     .sort((one, other) => one.starts_at.getTime() - other.starts_at.getTime() || one.id - other.id)
 }
 
-/** The requested times; fields left out stay. Times are `HH:MM` in Stockholm. */
+/** The requested times; fields left out stay. Times are `HH:MM` of the academy. */
 export interface TimeChange {
   /** How many days it moves. */
   days?: number
@@ -56,7 +56,7 @@ export interface TimeChange {
   ends?: string | undefined
 }
 
-/** How many days a session moves to be on that day in Stockholm. */
+/** How many days a session moves to be on that day at the academy. */
 export const daysMoved = (starts_at: Date, day: string): number => daysBetween(wallClockDate(starts_at), day)
 
 /**

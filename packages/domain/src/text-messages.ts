@@ -1,3 +1,5 @@
+import { academy } from "./academy.ts"
+import { toInternationalPhone } from "./identity-numbers.ts"
 import { isQuiet } from "./quiet-hours.ts"
 import { HOUR_MS } from "./time.ts"
 
@@ -31,16 +33,13 @@ export function whenToText({ type, starts_at, old_starts_at }: Told, now: Date):
   return type === "session_changed" && isQuiet(now) ? "later" : "now"
 }
 
-/** The country code of numbers without one. */
-const COUNTRY = "+46"
-
 /**
- * A typed phone number in E.164 form (`+46701234567`) for gateways; null if it is invalid. Of Swedish numbers only
- * mobile ones, which start with 7.
+ * A typed phone number in E.164 form (`+46701234567`) for gateways; null if it is invalid. Numbers without a country
+ * code are of the academy's country. Of Swedish numbers only mobile ones, which start with 7.
  */
 export function toMobileNumber(typed: string): string | null {
   const digits = typed.replace(/\(0\)|[\s().\-/]/g, "").replace(/^00/, "+")
-  const number = digits.startsWith("0") ? COUNTRY + digits.slice(1) : digits
+  const number = digits.startsWith("+") ? digits : (toInternationalPhone(digits, academy.country) ?? "")
   if (!/^\+[1-9]\d{7,14}$/.test(number)) return null
-  return number.startsWith(COUNTRY) && !/^\+467\d{8}$/.test(number) ? null : number
+  return number.startsWith("+46") && !/^\+467\d{8}$/.test(number) ? null : number
 }

@@ -8,7 +8,7 @@ import {
   HOUR_MS,
   MINUTE_MS,
   monthBounds,
-  stockholmOffsetMinutes,
+  offsetMinutes,
   toIsoWithOffset,
   toWallClock,
   wallClockDate,
@@ -48,7 +48,7 @@ describe.each(changes)("the change at %s", (at, before, after) => {
       [0, after],
       [DAY_MS, after],
     ] as const) {
-      expect(stockholmOffsetMinutes(new Date(change.getTime() + offset))).toBe(minutes)
+      expect(offsetMinutes(new Date(change.getTime() + offset))).toBe(minutes)
     }
   })
 
@@ -74,7 +74,7 @@ test("there are no other changes", () => {
   const found = []
   const end = new Date("2029-01-01T00:00:00Z").getTime()
   for (let at = new Date("2026-01-01T00:00:00Z").getTime(); at < end; at += HOUR_MS) {
-    if (stockholmOffsetMinutes(new Date(at)) !== stockholmOffsetMinutes(new Date(at - HOUR_MS))) {
+    if (offsetMinutes(new Date(at)) !== offsetMinutes(new Date(at - HOUR_MS))) {
       found.push(new Date(at).toISOString().replace(".000", ""))
     }
   }

@@ -1,15 +1,39 @@
 /**
- * Times in the academy's time zone. Instants are `Date`; wall-clock times are Europe/Stockholm on every device. No
+ * Times in the academy's time zone. Instants are `Date`; wall-clock times are the academy's on every device. No
  * function reads the clock: the caller passes the time.
  */
-export const ACADEMY_TIME_ZONE = "Europe/Stockholm"
+export const DEMO_TIME_ZONE = "Europe/Stockholm"
+
+let zone: string = DEMO_TIME_ZONE
+
+/** The academy's time zone by its IANA name: `takeAcademy` sets it. */
+export const academyTimeZone = (): string => zone
+
+/** Whether this is the name of a time zone with a place, such as `Europe/Oslo`, or `UTC`. */
+export function isTimeZone(name: string): boolean {
+  if (!/^(?:UTC|[A-Z][A-Za-z_]+(?:\/[A-Z][A-Za-z_-]+){1,2})$/.test(name)) return false
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Sets the time zone of all wall-clock times. */
+export function takeTimeZone(name: string): void {
+  if (name === zone) return
+  zone = name
+  wallClockFormat = undefined
+  offsetOfQuarter.clear()
+}
 
 export const SECOND_MS = 1000
 export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** A wall-clock time in Stockholm. Months count from 1. */
+/** A wall-clock time of the academy. Months count from 1. */
 export interface WallClock {
   year: number
   month: number
@@ -24,7 +48,7 @@ let wallClockFormat: Intl.DateTimeFormat | undefined
 /** Created on first use: the first `Intl` object takes a browser 20 ms, and a page may not need it. */
 const readWallClock = (instant: Date) => {
   wallClockFormat ??= new Intl.DateTimeFormat("en-GB", {
-    timeZone: ACADEMY_TIME_ZONE,
+    timeZone: zone,
     hourCycle: "h23",
     year: "numeric",
     month: "numeric",
@@ -36,18 +60,19 @@ const readWallClock = (instant: Date) => {
   return wallClockFormat.formatToParts(instant)
 }
 
-/** Cached per hour: offsets change on the hour (01:00 UTC), and a list of sessions asks hundreds of times. */
-const offsetOfHour = new Map<number, number>()
+const QUARTER_MS = 15 * MINUTE_MS
+/** Cached per quarter: offsets change at none within it, and a list of sessions asks hundreds of times. */
+const offsetOfQuarter = new Map<number, number>()
 const OFFSETS_KEPT = 20_000
 
-/** Stockholm's offset from UTC at `instant`, in minutes: 60 in winter, 120 in summer. */
-export function stockholmOffsetMinutes(instant: Date): number {
-  const hour = Math.floor(instant.getTime() / HOUR_MS)
-  const known = offsetOfHour.get(hour)
+/** The academy's offset from UTC at `instant`, in minutes: in Stockholm 60 in winter, 120 in summer. */
+export function offsetMinutes(instant: Date): number {
+  const quarter = Math.floor(instant.getTime() / QUARTER_MS)
+  const known = offsetOfQuarter.get(quarter)
   if (known !== undefined) return known
-  if (offsetOfHour.size >= OFFSETS_KEPT) offsetOfHour.clear()
+  if (offsetOfQuarter.size >= OFFSETS_KEPT) offsetOfQuarter.clear()
   const offset = readOffsetMinutes(instant)
-  offsetOfHour.set(hour, offset)
+  offsetOfQuarter.set(quarter, offset)
   return offset
 }
 
@@ -65,9 +90,9 @@ function readOffsetMinutes(instant: Date): number {
   return Math.round((asUtc - Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS) / MINUTE_MS)
 }
 
-/** The wall-clock time in Stockholm at `instant`. */
+/** The wall-clock time of the academy at `instant`. */
 export function toWallClock(instant: Date): WallClock {
-  const shifted = new Date(instant.getTime() + stockholmOffsetMinutes(instant) * MINUTE_MS)
+  const shifted = new Date(instant.getTime() + offsetMinutes(instant) * MINUTE_MS)
   return {
     year: shifted.getUTCFullYear(),
     month: shifted.getUTCMonth() + 1,
@@ -79,18 +104,18 @@ export function toWallClock(instant: Date): WallClock {
 }
 
 /**
- * The instant of a wall-clock time in Stockholm. Days and months may overflow (day 0 is the last of the previous
+ * The instant of a wall-clock time of the academy. Days and months may overflow (day 0 is the last of the previous
  * month). A time skipped by the spring change uses the offset before it (02:30 becomes 03:30); for one repeated in
  * autumn it is the first.
  */
 export function fromWallClock(wall: WallClock): Date {
   const asUtc = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second)
   // The offset in force a day before and a day after covers both sides of any change.
-  const before = stockholmOffsetMinutes(new Date(asUtc - DAY_MS))
-  const after = stockholmOffsetMinutes(new Date(asUtc + DAY_MS))
+  const before = offsetMinutes(new Date(asUtc - DAY_MS))
+  const after = offsetMinutes(new Date(asUtc + DAY_MS))
   for (const offset of [before, after]) {
     const instant = new Date(asUtc - offset * MINUTE_MS)
-    if (stockholmOffsetMinutes(instant) === offset) return instant
+    if (offsetMinutes(instant) === offset) return instant
   }
   return new Date(asUtc - before * MINUTE_MS)
 }
@@ -104,13 +129,13 @@ export function addWallClockDays(instant: Date, days: number): Date {
 
 const twoDigits = (value: number) => String(value).padStart(2, "0")
 
-/** `HH:MM` in Stockholm. */
+/** `HH:MM` on the academy's wall. */
 export function wallClockTime(instant: Date): string {
   const { hour, minute } = toWallClock(instant)
   return `${twoDigits(hour)}:${twoDigits(minute)}`
 }
 
-/** `YYYY-MM-DD` in Stockholm. */
+/** `YYYY-MM-DD`, the academy's day. */
 export function wallClockDate(instant: Date): string {
   const { year, month, day } = toWallClock(instant)
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`
@@ -122,9 +147,9 @@ export const isCalendarDay = (text: string): boolean => {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)
 }
 
-/** ISO 8601 with Stockholm's offset: `2026-11-26T17:30:00+01:00`. Whole seconds. */
+/** ISO 8601 with the academy's offset: `2026-11-26T17:30:00+01:00`. Whole seconds. */
 export function toIsoWithOffset(instant: Date): string {
-  const offset = stockholmOffsetMinutes(instant)
+  const offset = offsetMinutes(instant)
   const wall = new Date(instant.getTime() + offset * MINUTE_MS).toISOString().slice(0, 19)
   const sign = offset < 0 ? "-" : "+"
   const size = Math.abs(offset)
@@ -134,7 +159,7 @@ export function toIsoWithOffset(instant: Date): string {
 export const toIsoOrNull = (instant: Date | null | undefined): string | null =>
   instant ? toIsoWithOffset(instant) : null
 
-/** The instants at which a day `YYYY-MM-DD` in Stockholm and the next one begin. */
+/** The instants at which a day `YYYY-MM-DD` of the academy and the next one begin. */
 export function dayBounds(date: string): { from: Date; until: Date } {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number)
   const midnight = { year, month, hour: 0, minute: 0, second: 0 }
@@ -142,7 +167,7 @@ export function dayBounds(date: string): { from: Date; until: Date } {
 }
 
 /**
- * The week, Monday to Sunday, of a day `YYYY-MM-DD` in Stockholm: its seven days, and the instants at which it and the
+ * The week, Monday to Sunday, of a day `YYYY-MM-DD`: its seven days, and the instants at which it and the
  * next one begin.
  */
 export function weekOf(date: string): { days: string[]; from: Date; until: Date } {
@@ -154,7 +179,7 @@ export function weekOf(date: string): { days: string[]; from: Date; until: Date 
   return { days, from: dayBounds(days[0] ?? date).from, until: dayBounds(days[6] ?? date).until }
 }
 
-/** The instants at which a month `YYYY-MM` in Stockholm and the next one begin. */
+/** The instants at which a month `YYYY-MM` of the academy and the next one begin. */
 export function monthBounds(month: string): { from: Date; until: Date } {
   const [year = 0, monthOfYear = 1] = month.split("-").map(Number)
   const first = { year, day: 1, hour: 0, minute: 0, second: 0 }

@@ -4,7 +4,7 @@ import { type CoachAbsence, findClashes, overlap, type PlannedTime, whoIsAway } 
 /** How to resolve the conflict of a date of a series: another pitch, coach or time, or skip it. */
 export const waysOut = ["pitch", "coach", "time", "leave_out"] as const
 
-/** How a date differs from the others of its series. Times are `HH:MM` in Stockholm. */
+/** How a date differs from the others of its series. Times are `HH:MM` of the academy. */
 export interface DateChange {
   coach_ids?: number[]
   pitch?: string
@@ -32,7 +32,7 @@ export interface Surroundings {
 /** The furthest move of a date, in steps of a quarter of an hour. */
 export const MOST_MOVED_MS = 120 * MINUTE_MS
 const STEP_MS = 15 * MINUTE_MS
-/** The earliest and latest times in Stockholm that a date is moved to. */
+/** The earliest and latest times at the academy that a date is moved to. */
 const EARLIEST = "07:00"
 const LATEST = "22:00"
 

@@ -1,7 +1,7 @@
 import { pages } from "@academy/contract/pages"
-import { academy } from "@academy/domain/academy"
 import { bookingTypeSlugs } from "@academy/domain/bookings"
 import { gearFor } from "@academy/domain/near-session"
+import { payeeRows } from "@academy/domain/payee"
 import type { PaidWith } from "@academy/domain/purchases"
 import type { TextLanguage } from "../text/languages.ts"
 import { refundWords } from "../text/refund-words.ts"
@@ -51,7 +51,7 @@ export function moneyFacts(language: TextLanguage, words: Words): Fact[] {
   const rows = words.unpaid
     ? ([
         ["unpaid", words.unpaid],
-        ["bankgiro", academy.bankgiro],
+        ...payeeRows(),
         ["reference", words.reference],
         ["due", words.due_day],
       ] as const)
@@ -62,7 +62,14 @@ export function moneyFacts(language: TextLanguage, words: Words): Fact[] {
         ["number", words.number],
       ] as const)
   return rows.flatMap(([label, value]) =>
-    value ? [{ label: say(language, "emails", `facts.${label}`), value }] : [],
+    value
+      ? [
+          {
+            label: label === "IBAN" || label === "BIC" ? label : say(language, "emails", `facts.${label}`),
+            value,
+          },
+        ]
+      : [],
   )
 }
 

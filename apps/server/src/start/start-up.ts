@@ -76,13 +76,13 @@ export async function startServer(env: Record<string, string | undefined>): Prom
 
     const database = await openDatabase(settings)
     undo.push(database.close)
-    await fillCatalogue(database.db)
-
     const clock = () => new Date()
     // Its password is known to all, so it stays on this machine.
     const mayHaveDemo = settings.seed === "demo" && settings.isLoopback && database.isEmbedded
     const cache = new PageCache(clock)
     const academy = await openAcademy(database, settings, { cache, mayHaveDemo, now: clock() })
+    // In the academy's currency.
+    await fillCatalogue(database.db)
     const hasDemo = mayHaveDemo && (await fillWithDemo(database.db, clock()))
     const gateways = openGateways(settings, database.db, clock)
     if (hasDemo) await drawSessionPictures(database.db, gateways.files)

@@ -1,4 +1,6 @@
+import { academy } from "@academy/domain/academy"
 import type { CsvFormat } from "@academy/domain/csv-format"
+import { currencyDecimals, toMajor } from "@academy/domain/money"
 
 /** A text, a number, or money, which leaves in major units. */
 export type CsvCell = string | number | boolean | null | { minor: number }
@@ -26,7 +28,8 @@ const formulaStart = /^(?=["\s]*[=+\-@]|[\t\r])|(?<=[;,\t\r\n])(?=["\s]*[=+\-@])
 /** By RFC 4180, with the format's signs. An apostrophe keeps formulas from being one. */
 export function csvCell({ decimalSign }: CsvFormat, value: CsvCell): string {
   if (value === null) return ""
-  if (typeof value === "object") return (value.minor / 100).toFixed(2).replace(".", decimalSign)
+  if (typeof value === "object")
+    return toMajor(value.minor).toFixed(currencyDecimals(academy.currency)).replace(".", decimalSign)
   if (typeof value === "number") return String(value).replace(".", decimalSign)
   const text = typeof value === "string" ? value.replace(formulaStart, "'") : String(value)
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -58,7 +58,7 @@ const sums = {
 }
 
 /**
- * The facts as words of the reader's language; days and times are those of Stockholm. A missing fact has no word; a
+ * The facts as words of the reader's language; days and times are those of the academy. A missing fact has no word; a
  * list of names is read as the language lists. The only place that formats for emails and notifications: instants as
  * in `daysAndTimes`, `starts_at` gives {last_day}, the last one if something ends at it; with `ends_at` {to_time} and
  * {time_range}; `old_starts_at` with `old_place` {before}; `instead_starts_at` with `instead_place` {instead}; sums

@@ -3,7 +3,7 @@ import { wallClockDate, wallClockTime } from "@academy/domain/time"
 
 const numeric: ReadonlySet<DeclaredField["kind"]> = new Set(["integer", "number", "money", "reference"])
 
-/** A moment as a field of the browser has it, on the clock in Stockholm. */
+/** A moment as a field of the browser has it, on the clock at the academy. */
 const localTimeOf = (moment: Date) => `${wallClockDate(moment)}T${wallClockTime(moment)}`
 
 /** What stands in the inputs of declared fields: a yes or no, else text. "" is none. */

@@ -34,7 +34,7 @@ export const isolateIn = (language: Language, text: string) =>
 const capitalise = (language: Language, text: string) =>
   text.charAt(0).toLocaleUpperCase(localeOf(language)) + text.slice(1)
 
-/** A day in Stockholm, in the reader's language: `Thursday 26 November`. */
+/** A day at the academy, in the reader's language: `Thursday 26 November`. */
 export const formatDay = (language: Language, instant: Instant, style?: DayStyle): string =>
   formatDayIn(language, toDate(instant), style)
 
@@ -72,7 +72,7 @@ export const formatMoment = (language: Language, instant: Instant, style?: DaySt
 export const formatClock = (language: Language, instant: Instant): string =>
   formatClockIn(language, toDate(instant))
 
-/** `17:30` on the wall in Stockholm: 24 hours, the same digits in every language. */
+/** `17:30` on the academy's wall: 24 hours, the same digits in every language. */
 export const formatTime = (instant: Instant): string => wallClockTime(toDate(instant))
 
 /** `17:30–19:00`; left to right in Arabic too. */
@@ -163,7 +163,7 @@ export function formatDuration(language: Language, minutes: number, { hours = fa
   return `${whole} ${language === "ar" ? "و" : ""}${count(minutes % 60, "minute")}`
 }
 
-/** `v. 48` in Swedish, `week 48` in English: the ISO week of the day in Stockholm. */
+/** `v. 48` in Swedish, `week 48` in English: the ISO week of the day at the academy. */
 export const formatWeek = (language: Language, instant: Instant): string =>
   languageFacts[language].week(isoWeek(instant))
 
@@ -188,8 +188,16 @@ export const formatMoney = (language: Language, major: number, currency: string)
   isolateIn(language, formatMoneyIn(localeOf(language), major, currency))
 
 /** A share of one: 0.914 → `91%`, `91 %` in Swedish. */
-export const formatPercent = (language: Language, share: number): string =>
-  oneKindOfSpace(new Intl.NumberFormat(localeOf(language), { style: "percent" }).format(share))
+export const formatPercent = (language: Language, share: number, decimals = 0): string =>
+  oneKindOfSpace(
+    new Intl.NumberFormat(localeOf(language), { style: "percent", maximumFractionDigits: decimals }).format(
+      share,
+    ),
+  )
+
+/** A VAT rate in thousandths: 60 → `6 %`, 255 → `25,5 %`. */
+export const formatRate = (language: Language, permille: number): string =>
+  formatPercent(language, permille / 1000, 1)
 
 /**
  * What there is of several facts, with the language's comma: `Stadshagens IP, pitch 2`. In Arabic each is isolated, in

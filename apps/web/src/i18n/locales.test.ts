@@ -10,7 +10,7 @@ const namespaces = readdirSync(join(folder, "en")).map((file) => file.replace(/\
 const others = languages.filter((language) => language !== "en")
 
 /** A brand is called the same everywhere. */
-const BRANDS = ["Swish", "Instagram", "Facebook", "YouTube", "LinkedIn"]
+const BRANDS = ["Swish", "Instagram", "Facebook", "YouTube", "LinkedIn", "IBAN", "BIC"]
 
 /** Names, and words that are the same in both languages. */
 const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {

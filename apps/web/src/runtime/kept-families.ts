@@ -10,7 +10,7 @@ export const FAMILY_CACHE = "families"
 /** The page of a family; the worker's scope, which the list of families is not in. */
 export const FAMILY_PAGES = "/admin/families/"
 
-/** On a response that holds a family: the day it was read, YYYY-MM-DD in Stockholm. */
+/** On a response that holds a family: the day it was read, YYYY-MM-DD at the academy. */
 export const DAY_HEADER = "x-day"
 
 /** Families of a day that is over go, and their pages. */

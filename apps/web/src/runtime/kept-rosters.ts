@@ -10,7 +10,7 @@ export const hasCaches = () => "caches" in globalThis
 export const isOpenedByWorker = () =>
   navigator.serviceWorker?.controller?.scriptURL.endsWith(ROSTER_WORKER) === true
 
-/** Whether the day of a kept roster is over; both as YYYY-MM-DD in Stockholm. An address without a day: over. */
+/** Whether the day of a kept roster is over; both as YYYY-MM-DD at the academy. An address without a day: over. */
 export const isOver = (address: string, today: string): boolean =>
   (new URL(address, "https://academy.example").searchParams.get("date") ?? "") < today
 

@@ -7,8 +7,12 @@ export const lineFormats = [
   "organisation_number",
   "vat_number",
   "bankgiro",
+  "iban",
+  "bic",
   "web_address",
   "hours",
+  "time_zone",
+  "percent",
 ] as const
 export type LineFormat = (typeof lineFormats)[number]
 
@@ -26,6 +30,8 @@ export type SettingField = Extract<Value, { kind: "line" | "text" | "integer" | 
   unit?: SettingUnit
   /** The number in another setting of the group which it may not be below: from and to. */
   not_below?: string
+  /** Asked only of an academy in Sweden, or only of one that is not. */
+  only?: "sweden" | "abroad"
   /** Stands on invoices: after a change nothing is sold by invoice until an owner confirms it. */
   confirmed?: true
 }

@@ -12,7 +12,7 @@ export interface DaysReading extends Record<string, unknown> {
   since: string
 }
 
-/** What each account opened and exported about children on a day `YYYY-MM-DD` of Stockholm. */
+/** What each account opened and exported about children on a day `YYYY-MM-DD` of the academy. */
 export async function countReading(db: Pick<Db, "execute">, day: string): Promise<DaysReading[]> {
   const { from, until } = dayBounds(day)
   const { rows } = await db.execute<DaysReading>(sql`

@@ -14,10 +14,11 @@ import { offeredPlans } from "@academy/domain/instalments"
 import { passesOfPeriod, passesOfPlan } from "@academy/domain/membership-periods"
 import { withdrawableUntil } from "@academy/domain/membership-withdrawal"
 import { joinMembership } from "@academy/domain/memberships"
-import { TRAINING_VAT_PERMILLE, toMajor, vatInside } from "@academy/domain/money"
+import { toMajor, vatInside } from "@academy/domain/money"
 import { addMonths, monthStart, monthsBetween } from "@academy/domain/months"
 import { lastDayOfPasses, type PassLot } from "@academy/domain/passes"
 import { toIsoWithOffset } from "@academy/domain/time"
+import { vatKindOf, vatPermille } from "@academy/domain/vat"
 import { passesExpireAt } from "@academy/domain/wallet"
 import { eq } from "drizzle-orm"
 import { readKeptCard } from "../../db/kept-card.ts"
@@ -83,7 +84,9 @@ export async function readBasket(deps: Deps, reader: Reader): Promise<Basket> {
       ),
     ),
     total: toMajor(sum(priced.map((row) => row.price_minor))),
-    vat: toMajor(sum(priced.map((row) => vatInside(row.price_minor, TRAINING_VAT_PERMILLE / 1000)))),
+    vat: toMajor(
+      sum(priced.map((row) => vatInside(row.price_minor, vatPermille(vatKindOf(row.seat?.slug)) / 1000))),
+    ),
     ...(discount && {
       family_discount: {
         audience: discount.audience,

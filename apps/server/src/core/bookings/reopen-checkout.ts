@@ -1,4 +1,5 @@
 import type { CheckoutMethod } from "@academy/domain/orders"
+import { takesSwish } from "@academy/domain/payee"
 import { eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { orders } from "../../db/tables/orders.ts"
@@ -19,7 +20,7 @@ export async function reopenCheckout(deps: Deps, caller: Caller, debt: Debt, wis
   const isCharged = await inTransaction(deps.db, (tx) => isBeingCharged(tx, order.id))
   if (isCharged) throw new Refusal("charge_under_way")
   const method = order.payment_method === "bank_transfer" ? wished : methodOf(order)
-  if (method === "swish" && order.currency !== "SEK") throw new Refusal("swish_takes_kronor")
+  if (method === "swish" && !takesSwish(order.currency)) throw new Refusal("swish_takes_kronor")
   const checkout_url =
     (await findOpenCheckout(deps, order, method)) ??
     (await openCheckout(

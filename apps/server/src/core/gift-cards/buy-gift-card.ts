@@ -2,6 +2,9 @@ import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/gift-cards"
 import { academy } from "@academy/domain/academy"
 import { checkoutEndsAt } from "@academy/domain/bookings"
+import { LEAST_GIFT_CARD_MINOR, MOST_GIFT_CARD_MINOR } from "@academy/domain/gift-cards"
+import { toMinor } from "@academy/domain/money"
+import { takesSwish } from "@academy/domain/payee"
 import { looksLikeEmail } from "@academy/domain/site"
 import { DAY_MS } from "@academy/domain/time"
 import { eq } from "drizzle-orm"
@@ -32,13 +35,15 @@ export async function buyGiftCard(
   const recipient_email = body.recipient_email?.trim() ?? ""
   if (recipient_email !== "" && !looksLikeEmail(recipient_email))
     throw invalidField("recipient_email", "invalid", "is no email address")
+  const amount_minor = toMinor(amount)
+  if (amount_minor < LEAST_GIFT_CARD_MINOR) throw invalidField("amount", "too_small", "is too little")
+  if (amount_minor > MOST_GIFT_CARD_MINOR) throw invalidField("amount", "too_large", "is too much")
   if (recipient_name === "") throw invalidField("recipient_name", "required", "is required")
-  if (payment_method === "swish" && currency !== "SEK") throw new Refusal("swish_takes_kronor")
+  if (payment_method === "swish" && !takesSwish(currency)) throw new Refusal("swish_takes_kronor")
   await refuseAbove(deps, {
     bucket: `gift-card:account:${account_id}`,
     ...{ most: BOUGHT_A_DAY, window_ms: DAY_MS },
   })
-  const amount_minor = amount * 100
   const title = say(languageOf(caller.language), "documents", "gift_card.title", { name: recipient_name })
   const now = deps.clock()
   const order = await inTransaction(deps.db, async (tx) => {

@@ -1,4 +1,5 @@
 import { monthOf } from "@academy/domain/months"
+import { academyTimeZone } from "@academy/domain/time"
 import { forEachRow } from "../../db/for-each-row.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
@@ -22,8 +23,8 @@ export async function freePausedSessions(deps: Deps): Promise<number> {
   const now = deps.clock()
   const { rows } = await deps.pool.query<Found>(
     `select k.id as booking_id, k.player_id, k.account_id ${pausedBookingsText}
-      and m.paused_from <= $2 order by k.id limit ${BATCH}`,
-    [now, monthOf(now)],
+      and m.paused_from <= $3 order by k.id limit ${BATCH}`,
+    [now, academyTimeZone(), monthOf(now)],
   )
   return forEachRow(rows, async ({ booking_id, player_id, account_id }) => {
     try {

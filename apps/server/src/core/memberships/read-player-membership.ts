@@ -14,7 +14,7 @@ import { toMajor } from "@academy/domain/money"
 import { addMonths, type Month, monthOf, monthStart, monthsBetween } from "@academy/domain/months"
 import type { Language } from "@academy/domain/page-language"
 import { lastDayOfPasses } from "@academy/domain/passes"
-import { toIsoWithOffset } from "@academy/domain/time"
+import { academyTimeZone, toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
 import { localText } from "../../db/local-text.ts"
 import type { Caller } from "../../http/caller.ts"
@@ -233,8 +233,8 @@ async function readPasses(
 
 async function readPausedSessions(pool: Pool, membershipId: number, now: Date): Promise<string[]> {
   const { rows } = await pool.query<{ starts_at: Date }>(
-    `select k.starts_at ${pausedBookingsText} and m.id = $2 order by k.starts_at`,
-    [now, membershipId],
+    `select k.starts_at ${pausedBookingsText} and m.id = $3 order by k.starts_at`,
+    [now, academyTimeZone(), membershipId],
   )
   return rows.map(({ starts_at }) => toIsoWithOffset(starts_at))
 }

@@ -1,5 +1,4 @@
 import { pages } from "@academy/contract/pages"
-import { academy } from "@academy/domain/academy"
 import { type Month, monthStart } from "@academy/domain/months"
 import { and, eq, isNotNull, or, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
@@ -9,6 +8,7 @@ import { membershipPlans } from "../../db/tables/memberships.ts"
 import { guardianships, players } from "../../db/tables/players.ts"
 import type { RefundFacts } from "../../emails/kinds.ts"
 import { writeEmail } from "../../emails/write-email.ts"
+import { payeeFacts } from "../../text/payee-words.ts"
 import {
   type MembershipNews,
   type NotificationFacts,
@@ -69,7 +69,7 @@ export async function tellOfMembership(
         ? {}
         : { amount_minor: told.amount_minor, currency: membership.currency }),
       ...told.refund,
-      ...(told.reference ? { reference: told.reference, bankgiro: academy.bankgiro } : {}),
+      ...(told.reference ? { reference: told.reference, ...payeeFacts() } : {}),
     }
     const dedupe_key = `membership_update:${told.key}:${account_id}`
     // A former guardian is led to what it pays, not to the player.

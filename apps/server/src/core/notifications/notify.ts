@@ -66,6 +66,7 @@ export interface NotificationFacts {
     due_at?: string
     reference?: string
     bankgiro?: string
+    iban?: string
   }
   payment_reminder: SessionFacts & MoneyFacts & { due_at: string; reference: string }
   /** Of an order that is paid on several dates: the next payment. */

@@ -3,6 +3,7 @@ import { formatMoney } from "@academy/domain/format-money"
 import { handMethods } from "@academy/domain/hand-payments"
 import { toMajor } from "@academy/domain/money"
 import { orderPaymentMethods, type ReceiptKind } from "@academy/domain/orders"
+import type { payeeRows } from "@academy/domain/payee"
 import type { ReceiptDocument } from "../../db/tables/orders.ts"
 import { CONTENT_WIDTH, Pen } from "../../pdf/pen.ts"
 import type { TextLanguage } from "../../text/languages.ts"
@@ -20,7 +21,7 @@ export interface DocumentFacts {
   currency: string
   credits_number: string | null
   /** Of an invoice: how it is paid. */
-  transfer: { due_at: Date | null; bankgiro: string; reference: string } | null
+  transfer: { due_at: Date | null; payee: ReturnType<typeof payeeRows>; reference: string } | null
 }
 
 const MUTED = "#475569"
@@ -137,20 +138,21 @@ function drawLines(pen: Pen, facts: DocumentFacts, language: TextLanguage): void
 function drawTransfer(
   pen: Pen,
   { total_minor, currency }: DocumentFacts,
-  { due_at, bankgiro, reference }: NonNullable<DocumentFacts["transfer"]>,
+  { due_at, payee, reference }: NonNullable<DocumentFacts["transfer"]>,
   language: TextLanguage,
 ): void {
   const rows = [
     ["due", due_at ? formatDay(language.code, due_at, "year") : ""],
     ["to_pay", apart(formatMoney(language.locale, toMajor(total_minor), currency))],
-    ["bankgiro", apart(bankgiro)],
+    ...payee.map(([name, account]) => [name, apart(account)] as const),
     ["reference", apart(reference)],
   ] as const
   pen.keepTogether(110)
   pen.y += 26
   for (const [label, value] of rows) {
     if (!value) continue
-    pen.text(say(language, "documents", label), 0, 160, { color: MUTED })
+    const name = label === "IBAN" || label === "BIC" ? label : say(language, "documents", label)
+    pen.text(name, 0, 160, { color: MUTED })
     pen.y += pen.text(value, 170, CONTENT_WIDTH - 170, { weight: "bold" }) + 3
   }
 }

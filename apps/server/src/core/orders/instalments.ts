@@ -65,6 +65,7 @@ export async function openInstalments(tx: Tx, first: Order, now: Date): Promise<
           paidBefore.set(line.id, earlier_parts_minor + part.amount_minor)
           return {
             title: line.title,
+            vat_permille: line.vat_permille,
             player_id: line.player_id,
             instalment_booking_id: line.booking_id,
             earlier_parts_minor,

@@ -1,6 +1,7 @@
 import { academy } from "@academy/domain/academy"
-import { bankReference, TRAINING_VAT_PERMILLE } from "@academy/domain/money"
+import { bankReference } from "@academy/domain/money"
 import { leastCharge } from "@academy/domain/orders"
+import { vatPermille } from "@academy/domain/vat"
 import { and, count, eq, isNull, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { paidBefore } from "../../db/paid-before.ts"
@@ -150,7 +151,7 @@ export async function openOrder(tx: Tx, { lines, now, is_agreed, ...input }: Ord
     .insert(orderLines)
     .values(
       lines.map(({ later: _, ...line }) => ({
-        vat_permille: TRAINING_VAT_PERMILLE,
+        vat_permille: vatPermille("training"),
         ...line,
         order_id: opened.id,
       })),
@@ -165,7 +166,7 @@ export async function openOrder(tx: Tx, { lines, now, is_agreed, ...input }: Ord
 
 /**
  * Links the order's lines to their seats: one booking per line, in their order; null for lines that are not seats. The
- * lines are written first, because a booking refers to its order.
+ * lines are written first, because a booking refers to its order. Lines for camps get their VAT rate.
  */
 export async function linkLines(tx: Tx, order: Order, bookingIds: (number | null)[]): Promise<void> {
   const { rowCount } = await tx.execute(sql`
@@ -174,6 +175,12 @@ export async function linkLines(tx: Tx, order: Order, bookingIds: (number | null
       join unnest(${sql.param(bookingIds)}::bigint[]) with ordinality as seat (booking_id, place) using (place)
     where order_lines.id = line.id`)
   if (rowCount !== bookingIds.length) throw new Error(`order ${order.id} has not a line for each booking`)
+  const [training, camps] = [vatPermille("training"), vatPermille("camps")]
+  if (camps === training) return
+  await tx.execute(sql`
+    update order_lines l set vat_permille = ${camps}
+    from bookings k join bookables b on b.id = k.bookable_id join booking_types t on t.id = b.booking_type_id
+    where l.order_id = ${order.id} and k.id = l.booking_id and t.slug = 'camp' and l.vat_permille = ${training}`)
 }
 
 async function giveReference(tx: Tx, order: Order): Promise<Order> {

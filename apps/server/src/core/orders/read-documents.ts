@@ -1,5 +1,5 @@
-import { academy } from "@academy/domain/academy"
 import { vatOfPart } from "@academy/domain/money"
+import { payeeRows } from "@academy/domain/payee"
 import { fromWallClock } from "@academy/domain/time"
 import type { Pool } from "pg"
 import type { ReceiptDocument } from "../../db/tables/orders.ts"
@@ -103,7 +103,7 @@ export async function readInvoiceFile(
     vat_minor: lines.reduce((sum, { vat_minor }) => sum + vat_minor, 0),
     currency: row.currency,
     credits_number: null,
-    transfer: { due_at: row.due_at, bankgiro: academy.bankgiro, reference: row.reference },
+    transfer: { due_at: row.due_at, payee: payeeRows(), reference: row.reference },
   }
   return drawOne(facts, language)
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/packages"
 import { checkoutEndsAt } from "@academy/domain/bookings"
+import { takesSwish } from "@academy/domain/payee"
 import { and, eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { localColumn } from "../../db/local-text.ts"
@@ -43,7 +44,7 @@ export async function buyPackage(
     .from(packages)
     .where(and(eq(packages.id, package_id), eq(packages.active, true)))
   if (!wanted) throw new Refusal("not_found")
-  if (payment_method === "swish" && wanted.currency !== "SEK") throw new Refusal("swish_takes_kronor")
+  if (payment_method === "swish" && !takesSwish(wanted.currency)) throw new Refusal("swish_takes_kronor")
   refuseChangedPrice(expected_price, wanted.price_minor)
   const order = await inTransaction(deps.db, async (tx) => {
     await refuseTooManyUnpaid(tx, caller.account_id)

@@ -42,14 +42,15 @@ async function addPassTypes(db: Db | Tx, names: readonly string[]) {
 
 async function alignPlans(db: Db | Tx) {
   const there = await db.select().from(membershipPlans)
-  const missing = planRows.filter(({ slug }) => !there.some((plan) => plan.slug === slug))
+  const rows = planRows()
+  const missing = rows.filter(({ slug }) => !there.some((plan) => plan.slug === slug))
   if (missing.length > 0)
     await db
       .insert(membershipPlans)
       .values(missing.map(({ slug, texts, facts }) => ({ slug, ...texts, ...facts })))
       .onConflictDoNothing()
   for (const plan of there) {
-    const facts = planRows.find(({ slug }) => slug === plan.slug)?.facts ?? { active: false }
+    const facts = rows.find(({ slug }) => slug === plan.slug)?.facts ?? { active: false }
     if (!isDeepStrictEqual({ ...plan, ...facts }, plan))
       await db.update(membershipPlans).set(facts).where(eq(membershipPlans.id, plan.id))
   }

@@ -1,8 +1,9 @@
 import { academy } from "@academy/domain/academy"
 import { bankTransferDueAt, REFUND_CHOICE_MS } from "@academy/domain/bookings"
-import { bankReference, TRAINING_VAT_PERMILLE } from "@academy/domain/money"
+import { bankReference } from "@academy/domain/money"
 import { endOfDayAfter, type PassSeat, whyNoPass } from "@academy/domain/passes"
 import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
+import { vatPermille } from "@academy/domain/vat"
 import type { PassTypeName } from "../catalogue/catalogue.ts"
 import { textIn } from "../in-languages.ts"
 import type {
@@ -317,7 +318,7 @@ export function sell(
     wallet_minor: 0,
     refunded_minor: 0,
     is_fee: false,
-    vat_permille: TRAINING_VAT_PERMILLE,
+    vat_permille: vatPermille("training"),
   })
   if (paid_at) {
     ledger.payments.push({

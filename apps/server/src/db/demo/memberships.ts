@@ -29,7 +29,7 @@ export function joinLindqvists(ledger: Ledger, family: Family, now: Date) {
   const { account, players } = family
   const elsa = at(players, 0)
   // The catalogue's second row.
-  const { texts, facts } = at(planRows, 1)
+  const { texts, facts } = at(planRows(), 1)
   const pro = { ...facts, id: 2 }
   const month = monthOf(now)
   const begins = monthStart(month)

@@ -78,7 +78,7 @@ export const readingAlarms = pgTable(
     account_id: rowId("account_id")
       .notNull()
       .references(() => accounts.id),
-    /** The day in Stockholm. */
+    /** The day at the academy. */
     day: date("day").notNull(),
     /** How many different records it was that day when last counted. */
     records: integer("records").notNull(),

@@ -106,7 +106,7 @@ export const bookableSeries = pgTable(
   {
     id: id(),
     weekday: integer("weekday").notNull(),
-    /** `HH:MM` on the wall in Stockholm: it stays so when the clock changes. */
+    /** `HH:MM` on the academy's wall: it stays so when the clock changes. */
     starts: text("starts").notNull(),
     ends: text("ends").notNull(),
     from_day: date("from_day").notNull(),
@@ -174,7 +174,7 @@ export const bookables = pgTable(
     /** A camp's own payment days after the booking; none: the usual instalments. Orders keep those they had. */
     payment_days: date("payment_days").array().notNull().default(sql`'{}'`),
     status: choice("status", bookableStatuses).notNull().default("scheduled"),
-    /** The deadline for cancelling freely, computed once in Stockholm time. */
+    /** The deadline for cancelling freely, computed once in the academy's time. */
     cancel_free_until: instant("cancel_free_until").notNull(),
     /** Why the academy cancelled it; null for what it did not cancel, or cancelled before causes were asked for. */
     cancel_cause: choice("cancel_cause", cancelCauses),
@@ -214,7 +214,7 @@ export const bookables = pgTable(
     check("bookables_price", sql`${t.price_minor} >= 0`),
     check(
       "bookables_payment_days",
-      sql`cardinality(${t.payment_days}) <= 3 and coalesce(${t.payment_days}[1] < ${t.payment_days}[2], true) and coalesce(${t.payment_days}[2] < ${t.payment_days}[3], true) and coalesce(${t.payment_days}[cardinality(${t.payment_days})] <= (${t.starts_at} at time zone 'Europe/Stockholm')::date - 2, true)`,
+      sql`cardinality(${t.payment_days}) <= 3 and coalesce(${t.payment_days}[1] < ${t.payment_days}[2], true) and coalesce(${t.payment_days}[2] < ${t.payment_days}[3], true) and coalesce(${t.payment_days}[cardinality(${t.payment_days})] <= (${t.starts_at} at time zone 'UTC')::date - 1, true)`,
     ),
     check("bookables_replacement", sql`(${t.replacement_id} is null) = (${t.replacement_until} is null)`),
     check("bookables_replacement_is_other", sql`${t.replacement_id} <> ${t.id}`),

@@ -104,7 +104,7 @@ export const measurements = pgTable(
     player_id: playerId(),
     field: choice("field", measurementSlugs).notNull(),
     value: doublePrecision("value").notNull(),
-    /** `YYYY-MM-DD` in Stockholm. */
+    /** `YYYY-MM-DD` of the academy. */
     measured_on: date("measured_on").notNull(),
     ...report(),
   },
@@ -199,7 +199,7 @@ export const pointEntries = pgTable(
     cause: choice("cause", pointCauses).notNull(),
     /** The row that caused it: a booking, game, achievement or stat, maybe gone by now; for `opening` the player. */
     source_id: rowId("source_id").notNull(),
-    /** The day of Stockholm that the daily limit counts. */
+    /** The day of the academy that the daily limit counts. */
     day: date("day").notNull(),
     points: integer("points").notNull(),
     created_at: instant("created_at").notNull().defaultNow(),

@@ -26,7 +26,7 @@ import { orders } from "./orders.ts"
 import { players } from "./players.ts"
 import { checkTranslations, translations } from "./translations.ts"
 
-/** A month of Stockholm, `YYYY-MM`, or nothing. */
+/** A month of the academy, `YYYY-MM`, or nothing. */
 const isMonth = (column: AnyPgColumn): SQL => sql`${column} ~ '^20\\d\\d-(0[1-9]|1[0-2])$'`
 
 /** What can be joined. Prices are of a month, VAT inside; without a number of group passes they are not counted. */

@@ -23,7 +23,7 @@ export const notificationSettings = pgTable(
   ],
 )
 
-/** When push waits, where the account changed it; minutes since midnight in Stockholm. */
+/** When push waits, where the account changed it; minutes since midnight at the academy. */
 export const quietHours = pgTable(
   "quiet_hours",
   {

@@ -1,7 +1,13 @@
 import type * as calls from "@academy/contract/academy-settings"
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
-import { type AcademyGroup, academyGroupNames, type SettingValue } from "@academy/domain/academy-fields"
-import { changedSettings, needsConfirming, wrongSetting } from "@academy/domain/academy-settings"
+import {
+  type AcademyGroup,
+  academyGroupNames,
+  fieldsOf,
+  type SettingValue,
+} from "@academy/domain/academy-fields"
+import { changedSettings, isAskedIn, needsConfirming, wrongSetting } from "@academy/domain/academy-settings"
+import type { Country } from "@academy/domain/countries"
 import { pick } from "@academy/domain/pick"
 import { and, eq } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
@@ -12,15 +18,23 @@ import { academySettings } from "../../db/tables/academy-settings.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
+import { moveAcademy } from "./move-academy.ts"
 import { readAcademySettings } from "./read-academy-settings.ts"
 
 type Body = BodyOf<typeof calls.changeAcademySettings>
 type Values = Record<string, SettingValue>
+interface Changing {
+  account_id: number
+  isFactorFresh: boolean
+  /** What the academy's country is after the change: numbers of a company are checked by it. */
+  country: Country
+  now: Date
+}
 
 /**
  * Changes settings of the academy. This copy of the server knows them before it answers, the others within a second.
  * @throws Refusal `settings_changed` if a group is not at the version that its change is based on; `invalid_input`
- * naming the setting; `reauthentication_needed` for what stands on invoices
+ * naming the setting; `reauthentication_needed` for what stands on invoices; as `moveAcademy`
  */
 export async function changeAcademySettings(
   { db, clock, academy }: Pick<Deps, "db" | "clock" | "academy">,
@@ -35,11 +49,16 @@ export async function changeAcademySettings(
       .orderBy(academySettings.group)
       .for("update")
     const stored = await readGroups(tx)
+    const country = body.place?.values.country ?? stored.place.values.country
     for (const group of academyGroupNames) {
       const change = body[group]
       if (change)
-        await changeGroup(tx, group, stored[group], change, { account_id, isFactorFresh, now: clock() })
+        await changeGroup(tx, group, stored[group], change, {
+          ...{ account_id, isFactorFresh, country, now: clock() },
+        })
     }
+    const place = { ...stored.place.values, ...body.place?.values }
+    await moveAcademy(tx, stored.place.values, place, { isConfirmed: body.identity?.confirm === true })
   })
   await academy.refresh()
   return readAcademySettings(db)
@@ -50,13 +69,16 @@ async function changeGroup(
   group: AcademyGroup,
   stored: StoredGroup<AcademyGroup>,
   { version, values, confirm = false }: NonNullable<Body[AcademyGroup]>,
-  { account_id, isFactorFresh, now }: { account_id: number; isFactorFresh: boolean; now: Date },
+  { account_id, isFactorFresh, country, now }: Changing,
 ): Promise<void> {
   if (version !== stored.version) throw new Refusal("settings_changed")
   const before: Values = stored.values
   const after: Values = { ...before, ...trimmed(values) }
   const changed = changedSettings(before, after)
-  const wrong = wrongSetting(group, after, (name) => confirm || changed.includes(name))
+  const fields = fieldsOf(group)
+  const isLookedAt = (name: string) =>
+    changed.includes(name) || (confirm && fields[name] !== undefined && isAskedIn(fields[name], country))
+  const wrong = wrongSetting(group, after, isLookedAt, country)
   if (wrong) throw invalidField(`${group}.values.${wrong.name}`, wrong.why, "isn't valid")
   const confirmed_at = confirm ? now : needsConfirming(group, changed) ? null : stored.confirmed_at
   const isConfirmed = confirmed_at !== null

@@ -24,7 +24,7 @@ interface Row
 }
 
 /**
- * The sessions of a day in Stockholm (`YYYY-MM-DD`, today when left out) with the players that have a seat. A coach
+ * The sessions of a day at the academy (`YYYY-MM-DD`, today when left out) with the players that have a seat. A coach
  * gets those of others only within `colleaguesWindow`, and without numbers to call. Emergency contacts and health notes
  * come on the day itself, to the session's own coaches. Written down, once a day for each
  * player, is whose note a coach was given, and who stood on the rosters of colleagues of another day: whoever pages

@@ -146,7 +146,7 @@ export async function readStaffPlayer(
       at: now,
     })
   const goals = await readGoals(pool, playerId)
-  const inStockholm = <T extends { timestamp: string }>(list: readonly T[]) =>
+  const withOffset = <T extends { timestamp: string }>(list: readonly T[]) =>
     list.map((one) => ({ ...one, timestamp: toIsoWithOffset(new Date(one.timestamp)) }))
   return {
     ...player,
@@ -162,8 +162,8 @@ export async function readStaffPlayer(
       told_at: toIsoWithOffset(new Date(report.told_at)),
       measured: report.measured && withUnit(report.measured),
     })),
-    words: inStockholm(player.words),
-    attendance: inStockholm(player.attendance),
-    sessions: inStockholm(player.sessions),
+    words: withOffset(player.words),
+    attendance: withOffset(player.attendance),
+    sessions: withOffset(player.sessions),
   }
 }

@@ -20,7 +20,7 @@ const isMine = `exists(select from bookable_coaches bc join coaches c on c.id = 
   where bc.bookable_id = b.id and c.account_id = $4)`
 
 /**
- * The sessions that begin in the week of a day in Stockholm (`YYYY-MM-DD`, today when left out), with figures instead
+ * The sessions that begin in the week of a day at the academy (`YYYY-MM-DD`, today when left out), with figures instead
  * of names: who is booked is on the roster. Those of other coaches come within `colleaguesWindow`, or
  * while a substitute is asked for; to the office all. The own ones stay when they are cancelled.
  */

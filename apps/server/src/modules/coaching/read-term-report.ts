@@ -2,7 +2,7 @@ import type { AnswerOf, ParamsOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/coaching"
 import { termDays } from "@academy/domain/ability-reviews"
 import { measurementFields } from "@academy/domain/development"
-import { toIsoWithOffset } from "@academy/domain/time"
+import { academyTimeZone, toIsoWithOffset } from "@academy/domain/time"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
@@ -14,8 +14,8 @@ type Row = Omit<Report, "published_at" | "goals"> & { review_id: number; publish
 
 const abilities = ["pace", "shooting", "passing", "dribbling", "defense", "physical"] as const
 const abilitiesOf = (alias: string) => abilities.map((name) => `'${name}', ${alias}.${name}`).join(", ")
-/** The day of a session in Stockholm. */
-const dayOf = "(k.starts_at at time zone 'Europe/Stockholm')::date"
+/** The day of a session, by the academy's clock. */
+const dayOf = "(k.starts_at at time zone $6::text)::date"
 
 /**
  * The report of one term: the published review next to the previous one, with attendance, games and measurements. For
@@ -50,7 +50,7 @@ export async function readTermReport(
           from player_goals w where w.player_id = p.id), '[]') as goals
       from ability_reviews r join players p on p.id = r.player_id left join clubs cl on cl.id = p.club_id
       where p.id = $1 and r.year = $2 and r.term = $3 and r.published_at is not null`,
-    values: [player, year, term, first, last],
+    values: [player, year, term, first, last, academyTimeZone()],
   })
   const [row] = rows
   if (!row) throw new Refusal("not_found")

@@ -49,7 +49,7 @@ async function readRows({ pool, db, clock }: Deps, key: ApiKey, day: string | un
   }))
 }
 
-/** The bookings of a day in Stockholm, cancelled ones too. */
+/** The bookings of a day at the academy, cancelled ones too. */
 export async function readBookingsOfDay(
   deps: Deps,
   key: ApiKey,
@@ -63,7 +63,7 @@ export async function readBookingsOfDay(
   }))
 }
 
-/** Who came on a day in Stockholm: of the seats that were taken. */
+/** Who came on a day at the academy: of the seats that were taken. */
 export async function readAttendanceOfDay(
   deps: Deps,
   key: ApiKey,

@@ -9,7 +9,7 @@ import { pageBy } from "../../http/page.ts"
 
 const PAGE_SIZE = 100
 
-/** The orders that were made in a month of Stockholm, in the order in which they were made. */
+/** The orders that were made in a month of the academy, in the order in which they were made. */
 export async function readOrdersOfMonth(
   db: Pick<Db, "select">,
   { month, after }: QueryOf<typeof calls.listConnectedOrders>,

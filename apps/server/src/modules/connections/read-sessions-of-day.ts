@@ -10,7 +10,7 @@ type Sessions = AnswerOf<typeof calls.listConnectedSessions>
 type Row = Omit<Sessions[number], "starts_at" | "ends_at"> & { starts_at: Date; ends_at: Date }
 
 /**
- * The sessions of a day in Stockholm that families see, cancelled ones too: a screen at the hall says that they are. No
+ * The sessions of a day that families see, cancelled ones too: a screen at the hall says that they are. No
  * key has the rights of an admin, so none reads a session before families do.
  */
 export async function readSessionsOfDay(

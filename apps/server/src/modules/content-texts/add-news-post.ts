@@ -9,7 +9,7 @@ import { invalidField } from "../../http/problem.ts"
 import { readWantedWords } from "./wanted-words.ts"
 
 /**
- * Writes a piece of news. It shows from the first minute of its day in Stockholm.
+ * Writes a piece of news. It shows from the first minute of its day at the academy.
  * @throws Refusal `invalid_input` naming `published_on`, or text and language
  */
 export async function addNewsPost(

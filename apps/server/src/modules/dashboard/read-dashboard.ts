@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/dashboard"
 import { academy } from "@academy/domain/academy"
-import { toMinor } from "@academy/domain/money"
+import { toMajor, toMinor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
 import {
   daysOf,
@@ -86,7 +86,7 @@ async function readPast(pool: Pool, period: Period, before: Period, bounds: Boun
 const lastYearsWeek = (week: Awaited<ReturnType<typeof readWeeks>>["weeks"][number] | undefined) =>
   week
     ? {
-        revenue: Object.values(week.revenue).reduce((sum, amount) => sum + toMinor(amount), 0) / 100,
+        revenue: toMajor(Object.values(week.revenue).reduce((sum, amount) => sum + toMinor(amount), 0)),
         fill_rate: week.fill_rate,
         new_players: week.new_players,
       }

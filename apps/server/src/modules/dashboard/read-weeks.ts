@@ -1,16 +1,18 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/dashboard"
 import { academy } from "@academy/domain/academy"
+import { toMajor } from "@academy/domain/money"
 import { mondaysOf, type Period } from "@academy/domain/periods"
-import { ACADEMY_TIME_ZONE } from "@academy/domain/time"
+import { academyTimeZone } from "@academy/domain/time"
 import type { Pool } from "pg"
 import type { Bounds } from "./bounds.ts"
 
 type Dashboard = AnswerOf<typeof calls.getDashboard>
 type Kind = keyof Dashboard["weeks"][number]["revenue"]
 
-const onWall = (column: string) => `(${column} at time zone '${ACADEMY_TIME_ZONE}')`
-const mondayOn = (column: string) => `to_char(date_trunc('week', ${onWall(column)}), 'YYYY-MM-DD')`
+const onWall = (column: string, zone: string) => `(${column} at time zone ${zone}::text)`
+const mondayOn = (column: string, zone: string) =>
+  `to_char(date_trunc('week', ${onWall(column, zone)}), 'YYYY-MM-DD')`
 
 /**
  * What was earned, by the line of the receipt; what a credit note takes back, by the booking it is for. VAT inside, in
@@ -27,7 +29,7 @@ const earned = `
     from receipts r join orders o on o.id = r.order_id
     where r.kind = 'credit_note' and r.currency = $4 and r.issued_at >= $1 and r.issued_at < $3
   )
-  select p.issued_at >= $2 as is_now, ${mondayOn("p.issued_at")} as monday,
+  select p.issued_at >= $2 as is_now, ${mondayOn("p.issued_at", "$5")} as monday,
     case when t.slug = 'camp' then 'camps' when p.booking_id is not null or p.kind = 'booking' then 'sessions'
       else 'packs' end as kind,
     sum(p.amount_minor)::bigint as amount_minor
@@ -37,8 +39,8 @@ const earned = `
 
 /** Seats of what took place, by week and hour; of a camp's days no hour is told. */
 const filled = `
-  select b.starts_at >= $2 as is_now, ${mondayOn("b.starts_at")} as monday, t.slug = 'camp' as is_camp,
-    extract(isodow from ${onWall("b.starts_at")})::int as weekday, to_char(${onWall("b.starts_at")}, 'HH24:MI') as time,
+  select b.starts_at >= $2 as is_now, ${mondayOn("b.starts_at", "$4")} as monday, t.slug = 'camp' as is_camp,
+    extract(isodow from ${onWall("b.starts_at", "$4")})::int as weekday, to_char(${onWall("b.starts_at", "$4")}, 'HH24:MI') as time,
     count(*)::int as sessions, sum(b.capacity)::int as capacity, sum(b.seats_taken)::int as seats_taken,
     coalesce(sum((select count(*) from waiting_places w where w.bookable_id = b.id and w.instead_of_id is null)), 0)::int as waiting
   from bookables b join booking_types t on t.id = b.booking_type_id
@@ -46,7 +48,7 @@ const filled = `
   group by 1, 2, 3, 4, 5`
 
 const newPlayers = `
-  select ${mondayOn("created_at")} as monday, count(*)::int as players from players
+  select ${mondayOn("created_at", "$3")} as monday, count(*)::int as players from players
   where created_at >= $1 and created_at < $2 group by 1`
 
 interface EarnedRow {
@@ -74,17 +76,21 @@ export async function readWeeks(pool: Pool, period: Period, { before, from, unti
     pool.query<EarnedRow>({
       name: "dashboard-revenue",
       text: earned,
-      values: [before, from, until, academy.currency],
+      values: [before, from, until, academy.currency, academyTimeZone()],
     }),
-    pool.query<FilledRow>({ name: "dashboard-seats", text: filled, values: [before, from, dayEnd] }),
+    pool.query<FilledRow>({
+      name: "dashboard-seats",
+      text: filled,
+      values: [before, from, dayEnd, academyTimeZone()],
+    }),
     pool.query<{ monday: string; players: number }>({
       name: "dashboard-new-players",
       text: newPlayers,
-      values: [from, until],
+      values: [from, until, academyTimeZone()],
     }),
   ])
   const earnedBy = (isWanted: (row: EarnedRow) => boolean) =>
-    money.rows.filter(isWanted).reduce((sum, row) => sum + row.amount_minor, 0) / 100
+    toMajor(money.rows.filter(isWanted).reduce((sum, row) => sum + row.amount_minor, 0))
   const weeks = mondaysOf(period).map((monday) => ({
     monday,
     revenue: {

@@ -1,5 +1,6 @@
 import { type MeasurementField, type MeasurementSlug, measurementFields } from "@academy/domain/development"
 import { goalStepsDone, type WayToGoal } from "@academy/domain/player-goals"
+import { academyTimeZone } from "@academy/domain/time"
 import type { Pool } from "pg"
 import type { TellerRole } from "./player-access.ts"
 
@@ -25,10 +26,10 @@ export async function readGoals(pool: Pool, playerId: number): Promise<Goal[]> {
   const { rows } = await pool.query<GoalRow>({
     name: "goals-of-player",
     text: `select g.field, g.value as goal, g.set_as as goal_by, g.set_at, ${valueAt("", "desc")} as value,
-        coalesce(${valueAt("and m.measured_on <= (g.set_at at time zone 'Europe/Stockholm')::date", "desc")},
+        coalesce(${valueAt("and m.measured_on <= (g.set_at at time zone $2::text)::date", "desc")},
           ${valueAt("", "asc")}) as start
       from player_goals g where g.player_id = $1`,
-    values: [playerId],
+    values: [playerId, academyTimeZone()],
   })
   return measurementFields.flatMap(({ id, slug, unit, less_is_better }) => {
     const row = rows.find(({ field }) => field === slug)

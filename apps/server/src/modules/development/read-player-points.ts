@@ -3,6 +3,7 @@ import type * as calls from "@academy/contract/points"
 import type { ReportState } from "@academy/domain/development"
 import type { Language } from "@academy/domain/page-language"
 import { type ClaimCause, whyFewerPoints } from "@academy/domain/points"
+import { academyTimeZone } from "@academy/domain/time"
 import { sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import { localColumn } from "../../db/local-text.ts"
@@ -51,7 +52,7 @@ export async function readPlayerPoints(
       select cause, source_id, max(day) as day, sum(points)::int as points
         from point_entries where player_id = ${playerId} group by cause, source_id)
     select entry.* from (
-      select cause, source_id, coalesce((at at time zone 'Europe/Stockholm')::date, day)::text as day, state,
+      select cause, source_id, coalesce((at at time zone ${academyTimeZone()})::date, day)::text as day, state,
         coalesce(points, 0) as points, coalesce(title, '') as title,
         case when cause = 'achievement' then kind end as achievement, case when cause = 'stat' then kind end as stat
       from claims full join given using (cause, source_id)

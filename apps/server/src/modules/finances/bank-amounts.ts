@@ -1,4 +1,6 @@
+import { academy } from "@academy/domain/academy"
 import type { UnreadableReason } from "@academy/domain/bank-transfers"
+import { currencyDecimals } from "@academy/domain/money"
 
 /** Minor units, or why there is no sure amount. */
 export type ReadAmount = { minor: number } | { reason: UnreadableReason }
@@ -8,8 +10,9 @@ const MOST_MINOR = 2_000_000_000n
 
 /** From the digits before and after the decimal sign, without floating point. */
 function toMinor(whole: string, decimals: string, isNegative: boolean): ReadAmount {
-  if (/[1-9]/.test(decimals.slice(2))) return { reason: "too_many_decimals" }
-  const minor = BigInt(whole || "0") * 100n + BigInt(decimals.slice(0, 2).padEnd(2, "0"))
+  const places = currencyDecimals(academy.currency)
+  if (/[1-9]/.test(decimals.slice(places))) return { reason: "too_many_decimals" }
+  const minor = BigInt(whole + decimals.slice(0, places).padEnd(places, "0") || "0")
   if (minor > MOST_MINOR) return { reason: "amount_too_large" }
   return { minor: isNegative ? -Number(minor) : Number(minor) }
 }
@@ -29,7 +32,7 @@ export function readCamtAmount(text: string): ReadAmount {
  * as in `290,000`, may be thousands or decimals and are not guessed.
  */
 export function readCsvAmount(text: string): ReadAmount {
-  const bare = text.replace(/[\s\u00a0\u202f]|kr$|SEK$/gi, "").replace("\u2212", "-")
+  const bare = text.replace(/[\s\u00a0\u202f]|kr\.?$|[A-Z]{3}$/gi, "").replace("\u2212", "-")
   const [, sign = "", number = ""] = /^([+-]?)((?:\d|[.,](?=\d))[\d.,]*)$/.exec(bare) ?? []
   if (number === "" || /[.,]$/.test(number)) return { reason: "amount" }
   const signs = number.match(/[.,]/g) ?? []

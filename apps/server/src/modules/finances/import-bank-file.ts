@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/finances"
+import { toMajor } from "@academy/domain/money"
 import { toIsoWithOffset } from "@academy/domain/time"
 import { and, eq, inArray, sql } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
@@ -76,9 +77,9 @@ export async function importBankFile(
       differences: differences.map(({ row, currency, entry_minor, payments_minor, charges_minor }) => ({
         row,
         currency,
-        entry: entry_minor / 100,
-        payments: payments_minor / 100,
-        charges: charges_minor / 100,
+        entry: toMajor(entry_minor),
+        payments: toMajor(payments_minor),
+        charges: toMajor(charges_minor),
       })),
       other_accounts,
     }

@@ -2,6 +2,7 @@ import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/finances"
 import { familySum, type MatchReason, ordersFor, possibleReferences } from "@academy/domain/bank-transfers"
 import { UNDO_PAYMENT_MS } from "@academy/domain/hand-payments"
+import { toMajor } from "@academy/domain/money"
 import type { OrderStatus } from "@academy/domain/orders"
 import { addWallClockDays, toIsoWithOffset } from "@academy/domain/time"
 import type { Pool } from "pg"
@@ -50,7 +51,7 @@ const toTransaction = ({
 }: TransferRow) => ({
   id,
   booked_on,
-  amount: amount_minor / 100,
+  amount: toMajor(amount_minor),
   currency,
   reference,
   sender,
@@ -191,5 +192,5 @@ function toSuggestion({
   order: OrderRow
   why: MatchReason
 }): Answer["open"][number]["suggestions"][number] {
-  return { ...order, amount: amount_minor / 100, due_at: due_at && toIsoWithOffset(due_at), why }
+  return { ...order, amount: toMajor(amount_minor), due_at: due_at && toIsoWithOffset(due_at), why }
 }

@@ -5,7 +5,7 @@ import { MOST_PAYMENT_DAYS } from "@academy/domain/instalments"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
 import { paidByCard } from "@academy/domain/refunds"
-import { ACADEMY_TIME_ZONE, toIsoOrNull, toIsoWithOffset, wallClockDate } from "@academy/domain/time"
+import { academyTimeZone, toIsoOrNull, toIsoWithOffset, wallClockDate } from "@academy/domain/time"
 import { and, asc, eq, gt, inArray, min, or, type SQLWrapper, sql } from "drizzle-orm"
 import { recordAccessOfDay } from "../../core/audit/index.ts"
 import { isOwnFamilys, readRefundedToCard, readReminderFees } from "../../core/orders/index.ts"
@@ -209,7 +209,7 @@ async function readPayer(db: Deps["db"], { account_id, currency }: Order) {
     .select({ phone_number: accounts.phone_number })
     .from(accounts)
     .where(eq(accounts.id, account_id))
-  const day = (instant: SQLWrapper) => sql`(${instant} at time zone ${ACADEMY_TIME_ZONE})::date`
+  const day = (instant: SQLWrapper) => sql`(${instant} at time zone ${academyTimeZone()})::date`
   const isPaid = sql`${orders.status} = 'paid'`
   const [invoices] = await db
     .select({

@@ -1,3 +1,4 @@
+import { toMinor } from "@academy/domain/money"
 /** What begins with the searched words, as SQL's `ilike` wants it; null when nothing is searched. */
 export function startsWith(search: string | undefined): string | null {
   const words = search?.trim() ?? ""
@@ -8,5 +9,5 @@ export function startsWith(search: string | undefined): string | null {
 export function searchedAmount(search: string | undefined): number | null {
   const [, whole, part = "0"] = /^([\d\s]*\d)(?:[.,](\d{1,2}))?\s*\p{L}*$/u.exec(search?.trim() ?? "") ?? []
   const digits = whole?.replace(/\s/g, "") ?? ""
-  return digits === "" || digits.length > 7 ? null : Number(digits) * 100 + Number(part.padEnd(2, "0"))
+  return digits === "" || digits.length > 7 ? null : toMinor(Number(`${digits}.${part}`))
 }

@@ -1,4 +1,5 @@
 import type { LedgerRole, Voucher } from "@academy/domain/bookkeeping"
+import { toMajor } from "@academy/domain/money"
 
 interface SieFacts {
   company: string
@@ -50,7 +51,7 @@ export function toSieFile({
 }
 
 const compact = (day: string) => day.replaceAll("-", "")
-const amountOf = (minor: number) => (minor / 100).toFixed(2)
+const amountOf = (minor: number) => toMajor(minor).toFixed(2)
 const quoted = (text: string) => `"${text.replace(/[\r\n]+/g, " ").replaceAll('"', '\\"')}"`
 
 /** The letters beyond ASCII that Swedish and its neighbours write with, from 0x80 on. */

@@ -27,7 +27,7 @@ const columns = [
 
 const money = (major: number | null): CsvCell => (major === null ? null : { minor: toMinor(major) })
 
-/** The hours of a month as CSV: a line a session and an absence, with times as the wall in Stockholm shows them. */
+/** The hours of a month as CSV: a line a session and an absence, with times as the academy's wall shows them. */
 export async function exportHours(
   deps: Pick<Deps, "db" | "clock">,
   caller: Caller,

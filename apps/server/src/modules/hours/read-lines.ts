@@ -1,6 +1,6 @@
 import type { Language } from "@academy/domain/page-language"
 import { payOf } from "@academy/domain/pay"
-import { MINUTE_MS, monthBounds } from "@academy/domain/time"
+import { academyTimeZone, MINUTE_MS, monthBounds } from "@academy/domain/time"
 import { type SQL, sql } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
 import { localText } from "../../db/local-text.ts"
@@ -60,7 +60,7 @@ export async function readLines(
     select c.id as coach_id, b.id as bookable_id, ${title} as title, b.starts_at, b.ends_at,
       k.minutes as corrected, k.reason, i.id as instead_of, i.name as instead_of_name,
       (select r.hour_minor from coach_rates r where r.coach_id = c.id
-        and r.from_day <= (b.starts_at at time zone 'Europe/Stockholm')::date
+        and r.from_day <= (b.starts_at at time zone ${academyTimeZone()})::date
         order by r.from_day desc limit 1) as hour_minor,
       null::int as amount_minor, false as is_approved
     from bookables b join bookable_coaches bc on bc.bookable_id = b.id join coaches c on c.id = bc.coach_id

@@ -7,7 +7,7 @@ import { readEmail } from "../../http/typed-email.ts"
 /**
  * The cells of a row as they are kept, whoever sends them: nothing of a column that is left out, of a birth date or a
  * personal identity number the year alone, and an address as accounts have it: a family's data is found by it.
- * @param today `YYYY-MM-DD` in Stockholm
+ * @param today `YYYY-MM-DD` of the academy
  */
 export const keptCells = (
   columns: readonly MappedColumn[],

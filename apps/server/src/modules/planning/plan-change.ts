@@ -55,7 +55,7 @@ export interface ChangePlan {
 
 /**
  * What a change of a session, of it and those that follow it, or of its whole series would do to each session. What has
- * begun stays as it was, and what was edited on one date stays edited. Times are those of the wall in Stockholm, also
+ * begun stays as it was, and what was edited on one date stays edited. Times are those of the academy's wall, also
  * when its clock changes between two of them.
  * @throws Refusal `not_found`, `bookable_cancelled`, `session_over`; `invalid_input` naming the field
  */

@@ -2,7 +2,7 @@ import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/substitutions"
 import { metresBetween } from "@academy/domain/distance"
 import { orderSubstitutes, SUBSTITUTE_HABIT_DAYS, type SubstituteFit } from "@academy/domain/substitutions"
-import { DAY_MS } from "@academy/domain/time"
+import { academyTimeZone, DAY_MS } from "@academy/domain/time"
 import { eq, sql } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
 import { addresses, bookableCoaches, bookables, coaches } from "../../db/tables/bookables.ts"
@@ -69,15 +69,17 @@ const fitOf = ({ leads_type, leads_years }: Row): SubstituteFit => {
  * often.
  */
 async function readRows(db: Db, bookableId: number): Promise<Row[]> {
+  const day = (session: string) =>
+    sql`(${sql.raw(session)}.starts_at at time zone ${academyTimeZone()})::date`
   const { rows } = await db.execute<Row>(sql`
     with asked as (select * from bookables where id = ${bookableId}),
     free as (
       select c.id, c.name from asked b, accounts a
         join lateral (select id, name from coaches where account_id = a.id order by id limit 1) c on true
-      where ${isFreeCoach}),
+      where ${isFreeCoach()}),
     led as (
       select f.id as coach_id, o.booking_type_id = b.booking_type_id as is_type, o.min_birth_year, o.max_birth_year,
-        (o.starts_at at time zone 'Europe/Stockholm')::date = (b.starts_at at time zone 'Europe/Stockholm')::date as is_that_day,
+        ${day("o")} = ${day("b")} as is_that_day,
         abs(extract(epoch from o.starts_at - b.starts_at)) as seconds_apart, o.address_id,
         jsonb_build_object('name', ad.name, 'latitude', ad.latitude, 'longitude', ad.longitude) as place
       from asked b, free f join bookable_coaches bc on bc.coach_id = f.id join bookables o on o.id = bc.bookable_id

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/substitutions"
 import type { Language } from "@academy/domain/page-language"
-import { toIsoWithOffset } from "@academy/domain/time"
+import { academyTimeZone, toIsoWithOffset } from "@academy/domain/time"
 import { localText } from "../../db/local-text.ts"
 import type { Deps } from "../../http/deps.ts"
 
@@ -21,7 +21,7 @@ export async function readSubstitutions(
         s.account_id = $2 as is_mine,
         case when not exists(select from coaches m where m.account_id = $2) then 'not_a_coach'
           when exists(select from coaches m join coach_absences x on x.coach_id = m.id
-            where m.account_id = $2 and (b.starts_at at time zone 'Europe/Stockholm')::date between x.from_day and x.until_day) then 'coach_away'
+            where m.account_id = $2 and (b.starts_at at time zone $4::text)::date between x.from_day and x.until_day) then 'coach_away'
           when exists(select from coaches m join bookable_coaches bc on bc.coach_id = m.id
             join bookables o on o.id = bc.bookable_id
             where m.account_id = $2 and o.status = 'scheduled' and o.starts_at < b.ends_at and o.ends_at > b.starts_at)
@@ -33,7 +33,7 @@ export async function readSubstitutions(
         join booking_types t on t.id = b.booking_type_id join addresses ad on ad.id = b.address_id
       where s."end" is null and b.status = 'scheduled' and b.starts_at > $1
       order by b.starts_at, s.id`,
-    values: [clock(), accountId, language],
+    values: [clock(), accountId, language, academyTimeZone()],
   })
   return rows.map((row) => ({
     ...row,

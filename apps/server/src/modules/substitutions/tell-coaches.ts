@@ -78,7 +78,7 @@ async function tell(tx: Tx, readers: readonly Reader[], news: News, now: Date): 
  * @returns what they are emailed, each once of all that is asked together: `emailCoaches`
  */
 export async function tellFreeCoaches(tx: Tx, news: News, now: Date): Promise<CoachEmail[]> {
-  return tell(tx, await readReaders(tx, news.bookable_id, isFreeCoach), news, now)
+  return tell(tx, await readReaders(tx, news.bookable_id, isFreeCoach()), news, now)
 }
 
 /** Emails each coach once, however many sessions. */

@@ -1,11 +1,12 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/term-calendar"
+import { academyTimeZone } from "@academy/domain/time"
 import type { Pool } from "pg"
 
 type Calendar = AnswerOf<typeof calls.getTermCalendar>
 
 /** When a session takes place, as a day of the academy's calendar. */
-const day = `(b.starts_at at time zone 'Europe/Stockholm')::date`
+const day = "(b.starts_at at time zone $2::text)::date"
 
 /** A day off, under an alias, is about a session. */
 const meets = (
@@ -23,9 +24,10 @@ export async function readTermCalendar(pool: Pool, now: Date): Promise<Calendar>
     text: `select t.id, t.name, t.first_day::text, t.last_day::text,
         count(distinct b.series_id)::int as series, count(b.id)::int as sessions
       from terms t left join bookables b on b.status = 'scheduled'
-        and b.starts_at >= t.first_day::timestamp at time zone 'Europe/Stockholm'
-        and b.starts_at < (t.last_day + 1)::timestamp at time zone 'Europe/Stockholm'
+        and b.starts_at >= t.first_day::timestamp at time zone $1::text
+        and b.starts_at < (t.last_day + 1)::timestamp at time zone $1::text
       group by t.id order by t.first_day, t.id`,
+    values: [academyTimeZone()],
   })
   const days = pool.query<Calendar["days_off"][number]>({
     name: "days-off",
@@ -45,7 +47,7 @@ export async function readTermCalendar(pool: Pool, now: Date): Promise<Calendar>
         from bookings k where k.bookable_id = any(met.ids) and k.status = 'confirmed'
       ) seats on true
       order by d.from_day, d.id`,
-    values: [now],
+    values: [now, academyTimeZone()],
   })
   return { terms: (await terms).rows, days_off: (await days).rows }
 }

@@ -1,4 +1,5 @@
 import type { Answer } from "@academy/contract/client"
+import { academy } from "@academy/domain/academy"
 import { Printer } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
@@ -75,7 +76,9 @@ export function MyData({ data }: { data: Data }) {
         {data.bookings.map((booking) => (
           <Row
             key={booking.id}
-            aside={booking.price === null ? "" : format.money(booking.price, booking.currency ?? "SEK")}
+            aside={
+              booking.price === null ? "" : format.money(booking.price, booking.currency ?? academy.currency)
+            }
             note={format.parts([booking.coach_note, booking.rating?.comment])}
           >
             {t("common:labelled", {

@@ -1,4 +1,5 @@
 import { academy } from "@academy/domain/academy"
+import { toMajor } from "@academy/domain/money"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
 import { type AuditEntry, useEntryWords } from "./entry-words.ts"
@@ -40,6 +41,6 @@ export function BatchSum({ entries }: { entries: readonly AuditEntry[] }) {
   const amounts = entries.map(({ after }) => Number(after?.amount_minor))
   const sum = amounts.reduce((total, amount) => total + amount, 0)
   return Number.isNaN(sum) ? null : (
-    <p className="text-ink-muted">{format.money(sum / 100, academy.currency)}</p>
+    <p className="text-ink-muted">{format.money(toMajor(sum), academy.currency)}</p>
   )
 }

@@ -1,6 +1,7 @@
 import type { Answer } from "@academy/contract/client"
 import { academy } from "@academy/domain/academy"
 import { auditReferences, referencedIds } from "@academy/domain/audit"
+import { toMajor } from "@academy/domain/money"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
 
@@ -102,7 +103,7 @@ export function useEntryWords() {
       )
     const text = String(held)
     if (field.endsWith("_minor"))
-      return format.money(Number(text) / 100, String(entry.after?.currency ?? academy.currency))
+      return format.money(toMajor(Number(text)), String(entry.after?.currency ?? academy.currency))
     if (INSTANT.test(text)) return format.moment(text)
     if (DAY.test(text)) return format.day(text, "short")
     if (has(`models:choices.${field}.${text}`))

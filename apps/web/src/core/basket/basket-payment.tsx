@@ -2,7 +2,8 @@ import { walletPart } from "@academy/domain/basket"
 import { whatIsSold } from "@academy/domain/discounts"
 import { laterDays } from "@academy/domain/instalments"
 import { MEMBERSHIP_TERMS_VERSION } from "@academy/domain/memberships"
-import { TRAINING_VAT_PERMILLE, toMajor, toMinor, vatInside } from "@academy/domain/money"
+import { toMajor, toMinor, vatInside } from "@academy/domain/money"
+import { vatKindOf, vatPermille } from "@academy/domain/vat"
 import { Info } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -76,15 +77,16 @@ export function BasketPayment({
   const plan = instalments.find((one) => one.count === count)
   const family = discountCode === undefined && !plan ? own : undefined
   const off = typed.off || (family?.off ?? 0)
+  const rates = [...new Set(lines.map(({ session }) => vatPermille(vatKindOf(session?.booking_type))))]
   const total = toMajor(toMinor(basket.total) - toMinor(off))
-  const vat = off > 0 ? toMajor(vatInside(toMinor(total), TRAINING_VAT_PERMILLE / 1000)) : basket.vat
+  const vat = off > 0 ? toMajor(vatInside(toMinor(total), (rates[0] ?? 0) / 1000)) : basket.vat
   const dueAt = basket.bank_transfer_due_at
   const joins = lines.some(({ membership }) => membership !== null)
   // With a plan the first payment is made now, the others on their days.
   const now = plan?.dates[0]?.amount ?? total
   const { ways, chosen, method, cardChoice } = choiceOf(basket, choice)
   const money = (amount: number) => format.money(amount, currency)
-  const forWallet = Math.round((now - not_by_wallet) * 100) / 100
+  const forWallet = toMajor(toMinor(now - not_by_wallet))
   const part = walletPart(
     {
       total_minor: toMinor(now),
@@ -195,9 +197,9 @@ export function BasketPayment({
         </dl>
         {total > 0 && (
           <p className="-mt-3 text-small text-ink-muted">
-            {t("sum.vat", {
+            {t(rates.length > 1 ? "sum.vatOfSeveral" : "sum.vat", {
               amount: money(total),
-              rate: format.percent(TRAINING_VAT_PERMILLE / 1000),
+              rate: format.rate(rates[0] ?? 0),
               vat: money(vat),
             })}
           </p>

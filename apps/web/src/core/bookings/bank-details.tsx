@@ -1,4 +1,5 @@
 import { academy } from "@academy/domain/academy"
+import { payeeRows } from "@academy/domain/payee"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
 
@@ -15,7 +16,9 @@ export function BankDetails({ amount, currency, reference, dueAt }: BankDetailsP
   const format = useFormat()
   const rows = [
     [t("common:amount"), format.money(amount, currency)],
-    [t("common:bankgiro"), academy.bankgiro],
+    ...payeeRows().map(
+      ([name, account]) => [name === "bankgiro" ? t("common:bankgiro") : name, account] as const,
+    ),
     [t("common:reference"), reference],
     [t("bank.payee"), academy.legal_name],
     ...(dueAt ? [[t("bank.due"), format.day(dueAt, "long")]] : []),

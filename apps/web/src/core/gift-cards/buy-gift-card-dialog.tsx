@@ -1,7 +1,8 @@
 import { academy } from "@academy/domain/academy"
 import { GIFT_CARD_DAYS, LEAST_GIFT_CARD_MINOR, MOST_GIFT_CARD_MINOR } from "@academy/domain/gift-cards"
-import { toMajor } from "@academy/domain/money"
+import { toMajor, toMinor } from "@academy/domain/money"
 import { type CheckoutMethod, checkoutMethods } from "@academy/domain/orders"
+import { takesSwish } from "@academy/domain/payee"
 import { addWallClockDays } from "@academy/domain/time"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -38,7 +39,7 @@ export function BuyGiftCardDialog({ isOpen, onClose }: BuyGiftCardDialogProps) {
 }
 
 const isAmount = (text: string) => {
-  const minor = Number(text) * 100
+  const minor = toMinor(Number(text))
   return (
     (/^\d+$/.test(text.trim()) && minor >= LEAST_GIFT_CARD_MINOR && minor <= MOST_GIFT_CARD_MINOR) ||
     "invalid"
@@ -51,7 +52,7 @@ function BuyForm() {
   const now = useNow()
   // Until the browser has left, the button stays busy: no second press opens a second order.
   const [isLeaving, setLeaving] = useState(false)
-  const methods = checkoutMethods.filter((method) => method !== "swish" || academy.currency === "SEK")
+  const methods = checkoutMethods.filter((method) => method !== "swish" || takesSwish(academy.currency))
   const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/gift-cards/", {
     values: {
       ...{ amount: "500", recipient_name: "", way: "email" as "email" | "print", recipient_email: "" },

@@ -1,5 +1,7 @@
 import { academy } from "@academy/domain/academy"
+import { toMajor, toMinor } from "@academy/domain/money"
 import { checkoutMethods } from "@academy/domain/orders"
+import { takesSwish } from "@academy/domain/payee"
 import { ChevronDown } from "lucide-react"
 import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -41,7 +43,7 @@ export function PackagesDialog() {
   const isUnderWay = useRef(false)
   const busyId = buying.isPending || isLeaving ? buying.variables?.id : undefined
 
-  const isInKronor = packages.data?.every(({ currency }) => currency === "SEK") ?? false
+  const isInKronor = packages.data?.every(({ currency }) => takesSwish(currency)) ?? false
   const ways = toWays(
     checkoutMethods.filter((method) => method !== "swish" || isInKronor),
     kept !== null,
@@ -172,7 +174,7 @@ function PackageRow({ offer, saving, buy, busy, blocked }: PackageRowProps) {
   const format = useFormat()
   const passName = usePassName()
   const { amount_pass: count, price, currency, valid_days } = offer
-  const perPass = format.money(Math.round((price / count) * 100) / 100, currency)
+  const perPass = format.money(toMajor(toMinor(price / count)), currency)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_fit-content(60%)] items-center gap-x-6 gap-y-3 border-t border-line py-4 first:border-0 first:pt-0 md:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="min-w-0 max-md:col-span-2">

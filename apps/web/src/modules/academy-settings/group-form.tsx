@@ -6,10 +6,24 @@ import { SettingInput } from "./setting-input.tsx"
 import { useSettingText } from "./use-setting-text.ts"
 import { type Settings, useSettingsForm } from "./use-settings-form.ts"
 
+interface GroupFormProps<G extends AcademyGroup> {
+  group: G
+  stored: Settings[G]
+  /** What other settings become when this one is chosen. */
+  follow?: (name: string, value: string | boolean) => Record<string, string>
+}
+
 /** The form of a group as its declaration has it: a card for each `card`, with the settings in their order. */
-export function GroupForm<G extends AcademyGroup>({ group, stored }: { group: G; stored: Settings[G] }) {
+export function GroupForm<G extends AcademyGroup>({ group, stored, follow }: GroupFormProps<G>) {
   const { text, ifAny } = useSettingText()
-  const form = useSettingsForm(group, stored)
+  const settings = useSettingsForm(group, stored)
+  const form = {
+    ...settings,
+    set(name: string, value: string | boolean) {
+      settings.set(name, value)
+      for (const [other, next] of Object.entries(follow?.(name, value) ?? {})) settings.set(other, next)
+    },
+  }
   const cards = [...new Set(form.names.map((name) => form.fields[name]?.card ?? ""))]
   return (
     <form {...form.props} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">

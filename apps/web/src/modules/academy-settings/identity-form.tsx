@@ -1,3 +1,4 @@
+import { isAskedIn } from "@academy/domain/academy-settings"
 import { Info } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { FormProblem } from "../../forms/form-problem.tsx"
@@ -45,7 +46,14 @@ export function IdentityForm({ stored }: { stored: Settings["identity"] }) {
             }
           />
           <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
-            {inputs(["legal_name", "bankgiro", "organisation_number", "vat_number"])}
+            {inputs(
+              ["legal_name", "bankgiro", "iban", "bic", "organisation_number", "vat_number"].filter(
+                (name) => {
+                  const field = form.fields[name]
+                  return field && isAskedIn(field)
+                },
+              ),
+            )}
           </div>
           <p className="mt-4 flex gap-3 rounded-hero bg-sunken px-4 py-3 text-small text-ink-muted">
             <Info aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />

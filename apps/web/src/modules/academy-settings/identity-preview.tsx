@@ -1,4 +1,6 @@
+import { academy } from "@academy/domain/academy"
 import type { GroupValues } from "@academy/domain/academy-fields"
+import { payeeRows } from "@academy/domain/payee"
 import { useTranslation } from "react-i18next"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Lockup } from "../../ui/drawings/lockup.tsx"
@@ -6,7 +8,7 @@ import { Lockup } from "../../ui/drawings/lockup.tsx"
 /** How receipt, invoice, email and footer name the academy, with what is typed but not saved. */
 export function IdentityPreview({ identity }: { identity: GroupValues<"identity"> }) {
   const { t } = useTranslation("academy-settings")
-  const { name, short_name, legal_name, street, postcode, town, phone, email, bankgiro } = identity
+  const { name, short_name, legal_name, street, postcode, town, phone, email } = identity
   const box = "mt-1.5 rounded-hero border border-line-mid p-4 text-small"
   return (
     <Card>
@@ -40,10 +42,12 @@ export function IdentityPreview({ identity }: { identity: GroupValues<"identity"
       </div>
       <h3 className="mt-4 text-label text-small text-ink-muted">{t("preview.invoice")}</h3>
       <dl className={`${box} flex flex-wrap gap-x-6 gap-y-1`}>
-        <div className="flex gap-x-2">
-          <dt className="text-ink-muted">{t("identity.fields.bankgiro")}</dt>
-          <dd className="isolate-ltr">{bankgiro}</dd>
-        </div>
+        {payeeRows({ ...identity, country: academy.country }).map(([name, account]) => (
+          <div key={name} className="flex gap-x-2">
+            <dt className="text-ink-muted">{name === "bankgiro" ? t("identity.fields.bankgiro") : name}</dt>
+            <dd className="isolate-ltr">{account}</dd>
+          </div>
+        ))}
         <div className="flex gap-x-2">
           <dt className="text-ink-muted">{t("preview.payee")}</dt>
           <dd>

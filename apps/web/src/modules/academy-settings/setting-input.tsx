@@ -15,9 +15,20 @@ interface SettingInputProps {
 
 const inputTypes: Partial<Record<string, string>> = { email: "email", phone: "tel", web_address: "url" }
 
+const TIME_ZONES = "time-zones"
+
+/** What is suggested while a time zone is typed. */
+const TimeZones = () => (
+  <datalist id={TIME_ZONES}>
+    {Intl.supportedValuesOf?.("timeZone").map((name) => (
+      <option key={name} value={name} />
+    ))}
+  </datalist>
+)
+
 /** The field of one setting, as it is declared: a line, a number with its unit, a choice, a tick. */
 export function SettingInput({ group, form, name, className }: SettingInputProps) {
-  const { text, ifAny } = useSettingText()
+  const { text, ifAny, choice } = useSettingText()
   const field = form.fields[name]
   if (!field) return null
   const words = {
@@ -36,7 +47,7 @@ export function SettingInput({ group, form, name, className }: SettingInputProps
           {...words}
           choices={field.values.map((value: string) => ({
             value,
-            label: text(`${group}.choices.${name}.${value}`),
+            label: choice(group, name, value),
           }))}
           value={String(typed)}
           onValueChange={(next) => form.set(name, next)}
@@ -77,6 +88,8 @@ export function SettingInput({ group, form, name, className }: SettingInputProps
           type={inputTypes[field.format ?? ""] ?? "text"}
           maxLength={field.max}
           autoComplete="off"
+          {...(field.format === "time_zone" && { list: TIME_ZONES, dir: "ltr" })}
+          end={field.format === "time_zone" && <TimeZones />}
           {...form.register(name)}
         />
       )

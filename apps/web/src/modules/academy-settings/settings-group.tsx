@@ -6,6 +6,7 @@ import { QueryStates } from "../../queries/query-states.tsx"
 import { GroupForm } from "./group-form.tsx"
 import { IdentityForm } from "./identity-form.tsx"
 import { LookForm } from "./look-form.tsx"
+import { PlaceForm } from "./place-form.tsx"
 import type { Settings } from "./use-settings-form.ts"
 
 /** One group of settings, where it stands alone. */
@@ -25,5 +26,6 @@ export function SettingsGroup({ group }: { group: AcademyGroup }) {
 export function FormOf({ group, stored }: { group: AcademyGroup; stored: Settings }) {
   if (group === "identity") return <IdentityForm stored={stored.identity} />
   if (group === "look") return <LookForm stored={stored.look} />
+  if (group === "place") return <PlaceForm stored={stored.place} />
   return <GroupForm key={group} group={group} stored={stored[group]} />
 }

@@ -6,7 +6,7 @@ import {
   type GroupValues,
   type SettingValue,
 } from "@academy/domain/academy-fields"
-import type { SettingField } from "@academy/domain/academy-groups/setting"
+import type { LineFormat, SettingField } from "@academy/domain/academy-groups/setting"
 import { isBelow, needsConfirming, toAcademy, whyNotSetting } from "@academy/domain/academy-settings"
 import { mapFields } from "@academy/domain/fields"
 import { useApiForm } from "../../forms/use-api-form.ts"
@@ -99,7 +99,7 @@ export function useSettingsForm<G extends AcademyGroup>(group: G, stored: Settin
     errorOf: (name: string): string | undefined => {
       const field = fields[name]
       const code = codeOf(name)
-      if (code === "invalid" && field?.format) return text(`wrong.${field.format}`)
+      if (code === "invalid" && field?.format) return text(`wrong.${wrongOf(field.format)}`)
       if (field?.kind !== "integer") return errorOf(name)
       if (code === "too_small" && field.not_below !== undefined && !isTooSmall(field, values[name]))
         return text("wrong.below", { other: text(`${group}.fields.${field.not_below}`) })
@@ -120,6 +120,12 @@ export function useSettingsForm<G extends AcademyGroup>(group: G, stored: Settin
       : null,
   }
 }
+
+/** Sweden's numbers have an example; those of other countries are only seen through. */
+const wrongOf = (format: LineFormat): string =>
+  academy.country !== "SE" && (format === "organisation_number" || format === "vat_number")
+    ? "number_abroad"
+    : format
 
 const isTooSmall = (field: SettingField, value: SettingValue | undefined): boolean =>
   whyNotSetting(field, value) === "too_small"

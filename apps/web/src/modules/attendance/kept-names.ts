@@ -9,7 +9,7 @@ import { localStore } from "../../runtime/storage.ts"
 export interface KeptName {
   account_id: number
   bookable_id: number
-  /** The session's day in Stockholm, `YYYY-MM-DD`. */
+  /** The session's day at the academy, `YYYY-MM-DD`. */
   date: string
   name: string
 }

@@ -5,7 +5,7 @@ import { useAttendance } from "./use-attendance.ts"
 
 interface MarkedFigureProps {
   bookableId: number
-  /** The session's day in Stockholm, `YYYY-MM-DD`. */
+  /** The session's day at the academy, `YYYY-MM-DD`. */
   date: string
 }
 

@@ -5,7 +5,7 @@ import { PhoneRow } from "../../ui/phone-row.tsx"
 
 interface RosterPhonesProps {
   bookableId: number
-  /** The session's day in Stockholm, `YYYY-MM-DD`. */
+  /** The session's day at the academy, `YYYY-MM-DD`. */
   date: string
 }
 

@@ -15,7 +15,7 @@ import { KeptWalkIns, WalkInLink } from "./walk-in-link.tsx"
 
 interface SessionRosterProps {
   bookableId: number
-  /** The session's day in Stockholm, `YYYY-MM-DD`. */
+  /** The session's day at the academy, `YYYY-MM-DD`. */
   date: string
 }
 

@@ -1,4 +1,5 @@
 import { canWriteOff } from "@academy/domain/bank-transfers"
+import { toMajor, toMinor } from "@academy/domain/money"
 import { useQueries } from "@tanstack/react-query"
 import { X } from "lucide-react"
 import { type ReactNode, useState } from "react"
@@ -34,7 +35,7 @@ export function ChooseOrders({ transfer, problem, busy, onMatch, onClose }: Choo
   const money = (amount: number) => format.money(amount, transfer.currency)
   const who = format.parts([transfer.sender || t("unknownSender"), money(transfer.amount)])
   const unpaid = chosen.reduce((sum, order) => sum + order.unpaid, 0)
-  const rest = Math.round((transfer.amount - unpaid) * 100) / 100
+  const rest = toMajor(toMinor(transfer.amount - unpaid))
   const references = chosen.flatMap(({ reference }) => reference ?? [])
   const family = chosen[0]?.account_id
   return (
@@ -48,7 +49,7 @@ export function ChooseOrders({ transfer, problem, busy, onMatch, onClose }: Choo
       closesByBack
       footer={
         <>
-          {canWriteOff(Math.round(-rest * 100)) && !chosen.some(({ is_membership }) => is_membership) && (
+          {canWriteOff(toMinor(-rest)) && !chosen.some(({ is_membership }) => is_membership) && (
             <Button variant="outline" busy={busy} onClick={() => onMatch(references, unpaid, -rest)}>
               {t("writeOff", { amount: money(-rest) })}
             </Button>

@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import { CheckCheck, Link2 } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -32,7 +33,7 @@ export function ExactCard({ transfers, onTakeOut }: ExactCardProps) {
   const toast = useToast()
   const reopen = useReopen()
   const [isAll, setAll] = useState(false)
-  const currency = transfers[0]?.currency ?? "SEK"
+  const currency = transfers[0]?.currency ?? academy.currency
   const sumOf = (rows: readonly Transfer[]) =>
     format.money(
       rows.reduce((sum, { amount }) => sum + amount, 0),

@@ -1,4 +1,5 @@
 import { canWriteOff } from "@academy/domain/bank-transfers"
+import { toMinor } from "@academy/domain/money"
 import { Ellipsis, Link2, Split, Unlink } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -231,7 +232,7 @@ function FirstAction({
         {why === "split" && <Split aria-hidden="true" strokeWidth={1.75} />}
         {why === "split" ? t("splitOver", { count: orders.length }) : t(isPart ? "matchPart" : "match")}
       </Button>
-      {isPart && canWriteOff(Math.round(difference * 100)) && (
+      {isPart && canWriteOff(toMinor(difference)) && (
         <Button
           variant="tonal"
           size="row"

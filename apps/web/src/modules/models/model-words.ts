@@ -1,6 +1,7 @@
 import type { Answer } from "@academy/contract/client"
 import { academy } from "@academy/domain/academy"
 import { MOST_COUNTED } from "@academy/domain/lists"
+import { toMajor } from "@academy/domain/money"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../i18n/use-format.ts"
 import type { Cell, Labels, Row } from "./model-calls.ts"
@@ -33,7 +34,7 @@ export function useModelWords() {
       case "flag":
         return value ? t("yes") : t("no")
       case "money":
-        return format.money(Number(value) / 100, String(row.currency ?? academy.currency))
+        return format.money(toMajor(Number(value)), String(row.currency ?? academy.currency))
       case "instant":
         return field.name === "starts_at" || field.name === "ends_at"
           ? format.parts([format.day(String(value), "short"), format.time(String(value))])

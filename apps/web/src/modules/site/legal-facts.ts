@@ -1,5 +1,6 @@
 import { academy } from "@academy/domain/academy"
-import { formatAddress, formatPercent, formatPhone } from "../../i18n/format.ts"
+import { vatPermille } from "@academy/domain/vat"
+import { formatAddress, formatPhone, formatRate } from "../../i18n/format.ts"
 import type { Language } from "../../i18n/languages.ts"
 import { siteFacts } from "./facts.ts"
 
@@ -23,5 +24,5 @@ export const legalFactsIn = (language: Language) => ({
   town: academy.town,
   email: academy.email,
   phone: formatPhone(academy.phone),
-  vat: formatPercent(language, academy.vat_percent / 100),
+  vat: formatRate(language, vatPermille("training")),
 })

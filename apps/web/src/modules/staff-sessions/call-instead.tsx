@@ -5,7 +5,7 @@ import { RosterPhones } from "../attendance/index.ts"
 
 interface CallInsteadProps {
   id: number
-  /** The session's day in Stockholm, `YYYY-MM-DD`. */
+  /** The session's day at the academy, `YYYY-MM-DD`. */
   date: string
   /** What was refused or did not load, null where nothing was. */
   failures: readonly (ProblemReason | Error | null)[]

@@ -13,7 +13,7 @@ import { useEmailPreview, WrittenForm } from "./written-form.tsx"
 
 interface CancelOwnFormProps {
   id: number
-  /** The session's day in Stockholm, `YYYY-MM-DD`. */
+  /** The session's day at the academy, `YYYY-MM-DD`. */
   date: string
   onDone: () => void
 }

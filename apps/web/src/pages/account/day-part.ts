@@ -4,7 +4,7 @@ const MORNING_FROM = 5
 const AFTERNOON_FROM = 12
 const EVENING_FROM = 18
 
-/** The part of the day in Stockholm, for a greeting. */
+/** The part of the day at the academy, for a greeting. */
 export function dayPart(now: Date): "morning" | "afternoon" | "evening" {
   const { hour } = toWallClock(now)
   if (hour >= EVENING_FROM || hour < MORNING_FROM) return "evening"

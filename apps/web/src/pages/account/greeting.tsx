@@ -9,7 +9,7 @@ interface GreetingProps {
   welcome?: { name: string; startsAt: string } | "nothing booked" | null
 }
 
-/** Good afternoon by the clock in Stockholm, with the day and its week; a new family is welcomed. */
+/** Good afternoon by the clock at the academy, with the day and its week; a new family is welcomed. */
 export function Greeting({ firstName, welcome = null }: GreetingProps) {
   const { t } = useTranslation("account")
   const format = useFormat()

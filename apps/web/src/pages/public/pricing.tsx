@@ -1,5 +1,5 @@
-import { academy } from "@academy/domain/academy"
 import { type Billing, plans, yearlySaving } from "@academy/domain/plans"
+import { vatPermille } from "@academy/domain/vat"
 import { CalendarClock, RotateCcw, Undo2 } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -59,7 +59,7 @@ export default function Pricing({ loaderData: { packs, programmes } }: Route.Com
             <div className="flex flex-col gap-3 md:items-end">
               <BillingSwitch billing={billing} onChange={setBilling} />
               <p className="text-small text-ink-muted">
-                {t("vat", { percent: format.percent(academy.vat_percent / 100) })}
+                {t("vat", { percent: format.rate(vatPermille("training")) })}
               </p>
             </div>
           </div>

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@academy/domain/time"
 
-/** Days are `YYYY-MM-DD` and months `YYYY-MM` on the wall in Stockholm; no clock and no time zone is asked here. */
+/** Days are `YYYY-MM-DD` and months `YYYY-MM` on the academy's wall; no clock and no time zone is asked here. */
 const toUtc = (date: string) => Date.parse(`${date}T00:00:00Z`)
 const toDate = (utc: number) => new Date(utc).toISOString().slice(0, 10)
 
@@ -74,5 +74,5 @@ export const isDate = (text: string | undefined): text is string =>
   !Number.isNaN(toUtc(text)) &&
   toDate(toUtc(text)) === text
 
-/** Noon of the day as an instant: the same date in Stockholm all year. */
+/** Noon of the day as an instant: the same date at the academy all year. */
 export const noonOf = (date: string): string => `${date}T12:00:00Z`

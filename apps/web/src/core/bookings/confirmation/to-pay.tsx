@@ -1,4 +1,4 @@
-import { academy } from "@academy/domain/academy"
+import { payeeRows } from "@academy/domain/payee"
 import { Copy } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../i18n/use-format.ts"
@@ -26,7 +26,9 @@ export function ToPay({ purchase, reference }: { purchase: Purchase; reference: 
         <dl className="mt-3 grid gap-3 sm:grid-cols-2">
           <Copied name={t("common:amount")} value={sum} copies={String(amount)} />
           {day && <Copied name={t("toPay.due")} value={day} />}
-          <Copied name={t("common:bankgiro")} value={academy.bankgiro} />
+          {payeeRows().map(([name, account]) => (
+            <Copied key={name} name={name === "bankgiro" ? t("common:bankgiro") : name} value={account} />
+          ))}
           <Copied name={t("common:reference")} value={reference} />
         </dl>
       </div>

@@ -22,7 +22,7 @@ interface PlayerFormProps {
   id: string
   form: UseFormReturn<PlayerValues>
   player: Player | undefined
-  /** The calendar year in Stockholm. */
+  /** The calendar year at the academy. */
   thisYear: number
   /** Of `useApiForm`. */
   props: ComponentProps<"form">

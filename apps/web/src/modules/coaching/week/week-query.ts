@@ -15,5 +15,5 @@ export const weekQueryIn = (search: URLSearchParams, now: Date): { date: string 
 export const sessionPath = ({ bookable_id }: Pick<WeekSession, "bookable_id">): string =>
   href("/staff/sessions/:id", { id: String(bookable_id) })
 
-/** An instant of the day that is the same day everywhere in Stockholm's year. */
+/** An instant of the day that is the same day all year, whatever the clock does. */
 export const noonOf = (date: string): string => `${date}T12:00:00Z`

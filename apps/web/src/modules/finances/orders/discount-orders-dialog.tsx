@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import { DISCOUNTED_A_DAY_MINOR, type DiscountUnit, discountOff } from "@academy/domain/discounts"
 import { toMajor, toMinor } from "@academy/domain/money"
 import { useTranslation } from "react-i18next"
@@ -17,7 +18,7 @@ export function DiscountOrdersDialog({ orders, onDone, onClose }: ManyDialogProp
   const { t } = useTranslation(["finances", "common", "problems"])
   const format = useFormat()
   const showSaved = useManySaved()
-  const currency = orders[0]?.currency ?? "SEK"
+  const currency = orders[0]?.currency ?? academy.currency
   const money = (minor: number) => format.money(toMajor(minor), currency)
   const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/order-discounts/", {
     values: { unit: "percent" as DiscountUnit, off: "10", reason: "" },

@@ -1,4 +1,4 @@
-import { type HandMethod, handMethods } from "@academy/domain/hand-payments"
+import { type HandMethod, offeredHandMethods } from "@academy/domain/hand-payments"
 import { useTranslation } from "react-i18next"
 import { RadioCards } from "../../../ui/radio-cards.tsx"
 
@@ -15,7 +15,7 @@ export function HandMethodChoice({ value, onChange }: HandMethodProps) {
       label={t("act.pay.how")}
       value={value}
       onValueChange={onChange}
-      choices={handMethods.map((method) => ({ value: method, label: t(`act.hand.${method}`) }))}
+      choices={offeredHandMethods().map((method) => ({ value: method, label: t(`act.hand.${method}`) }))}
       className="grid! grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] *:min-h-12! *:gap-3! *:px-3!"
     />
   )

@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import { MOST_ORDERS_AT_ONCE } from "@academy/domain/orders"
 import { BellRing, CalendarClock, Check, Ellipsis, Send, X } from "lucide-react"
 import { useState } from "react"
@@ -48,7 +49,7 @@ export function ManyOrders({ chosen, onClear }: { chosen: readonly OrderRow[]; o
         <span role="status" className="me-1 text-label text-small tabular max-sm:basis-full">
           {t("many.chosen", {
             count: chosen.length,
-            amount: format.money(sum, chosen[0]?.currency ?? "SEK"),
+            amount: format.money(sum, chosen[0]?.currency ?? academy.currency),
           })}
         </span>
         {chosen.length === MOST_ORDERS_AT_ONCE && (

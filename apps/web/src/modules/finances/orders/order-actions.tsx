@@ -1,3 +1,4 @@
+import { offeredHandMethods } from "@academy/domain/hand-payments"
 import { INSTALMENTS_FROM_MINOR } from "@academy/domain/instalments"
 import { toMajor, toMinor } from "@academy/domain/money"
 import {
@@ -151,7 +152,11 @@ function useRows(order: Order): Record<Action, RowFacts> {
   const has = t("act.fromWallet.has", { amount: format.money(order.wallet_balance, order.currency) })
   return {
     pay: {
-      text: format.list(["swish", "cash", "card_terminal"].map((one) => t(`act.hand.${one as "cash"}`))),
+      text: format.list(
+        offeredHandMethods()
+          .filter((one) => one !== "other")
+          .map((one) => t(`act.hand.${one}`)),
+      ),
       why: own,
     },
     remind: {

@@ -1,4 +1,9 @@
-import { firstPaidOn, type HandMethod, splitHandPayment } from "@academy/domain/hand-payments"
+import {
+  firstPaidOn,
+  type HandMethod,
+  offeredHandMethods,
+  splitHandPayment,
+} from "@academy/domain/hand-payments"
 import { toMajor, toMinor } from "@academy/domain/money"
 import { wallClockDate } from "@academy/domain/time"
 import { Check } from "lucide-react"
@@ -30,7 +35,12 @@ export function PayForm({ order, onDone }: ActionFormProps) {
   const name = order.account_name
   const money = (amount: number) => format.money(amount, order.currency)
   const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/orders/:id/payments/", {
-    values: { method: "swish", amount: String(order.unpaid), paid_on: today, note: "" } as Values,
+    values: {
+      method: offeredHandMethods()[0] ?? "other",
+      amount: String(order.unpaid),
+      paid_on: today,
+      note: "",
+    } as Values,
     params: { id: order.id },
     toBody: ({ method, amount, paid_on, note }) => ({
       method,

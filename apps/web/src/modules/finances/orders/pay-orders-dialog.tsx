@@ -1,4 +1,5 @@
-import { firstPaidOn, type HandMethod } from "@academy/domain/hand-payments"
+import { academy } from "@academy/domain/academy"
+import { firstPaidOn, type HandMethod, offeredHandMethods } from "@academy/domain/hand-payments"
 import { wallClockDate } from "@academy/domain/time"
 import { useTranslation } from "react-i18next"
 import { useApiForm } from "../../../forms/use-api-form.ts"
@@ -20,7 +21,11 @@ export function PayOrdersDialog({ orders, onDone, onClose }: ManyDialogProps) {
   const now = useNow()
   const sum = orders.reduce((total, { unpaid }) => total + unpaid, 0)
   const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/order-payments/", {
-    values: { method: "swish" as HandMethod, paid_on: wallClockDate(now), note: "" },
+    values: {
+      method: offeredHandMethods()[0] ?? ("other" as HandMethod),
+      paid_on: wallClockDate(now),
+      note: "",
+    },
     toBody: (values) => ({ orders: orders.map(({ id, unpaid }) => ({ id, unpaid })), ...values }),
     onSaved: ({ paid, left_out }) => {
       showSaved(t("many.payAll.done", { count: paid.length }), left_out)
@@ -34,12 +39,12 @@ export function PayOrdersDialog({ orders, onDone, onClose }: ManyDialogProps) {
       title={t("many.payAll.title")}
       description={t("many.payAll.text", {
         count: orders.length,
-        amount: format.money(sum, orders[0]?.currency ?? "SEK"),
+        amount: format.money(sum, orders[0]?.currency ?? academy.currency),
       })}
       closeLabel={t("common:close")}
       footer={
         <Button type="submit" form="pay-orders" busy={isSaving}>
-          {t("act.pay.send", { amount: format.money(sum, orders[0]?.currency ?? "SEK") })}
+          {t("act.pay.send", { amount: format.money(sum, orders[0]?.currency ?? academy.currency) })}
         </Button>
       }
     >

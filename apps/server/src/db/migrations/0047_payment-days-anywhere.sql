@@ -1,0 +1,2 @@
+ALTER TABLE "bookables" DROP CONSTRAINT "bookables_payment_days";--> statement-breakpoint
+ALTER TABLE "bookables" ADD CONSTRAINT "bookables_payment_days" CHECK (cardinality("bookables"."payment_days") <= 3 and coalesce("bookables"."payment_days"[1] < "bookables"."payment_days"[2], true) and coalesce("bookables"."payment_days"[2] < "bookables"."payment_days"[3], true) and coalesce("bookables"."payment_days"[cardinality("bookables"."payment_days")] <= ("bookables"."starts_at" at time zone 'UTC')::date - 1, true));
