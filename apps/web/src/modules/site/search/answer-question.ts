@@ -69,7 +69,7 @@ interface Asked {
 
 const indexes = new Map<Language, { told: string; index: Promise<SearchIndex<Source>> }>()
 
-/** The site's texts in one language, made ready when first asked for, and again when there is other news or a fact changed. */
+/** The site's texts in one language, made ready when first asked for, and again after other news or another fact. */
 function indexOf(language: Language, say: Say, news: News): Promise<SearchIndex<Source>> {
   const told = JSON.stringify([news, academy])
   const known = indexes.get(language)
