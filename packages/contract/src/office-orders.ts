@@ -11,7 +11,7 @@ import {
 } from "@academy/domain/orders"
 import { Type } from "typebox"
 import { call } from "./call.ts"
-import { getReceipt } from "./orders.ts"
+import { getReceipt, NamedDiscount } from "./orders.ts"
 import {
   Choice,
   Currency,
@@ -119,6 +119,9 @@ export const getOfficeOrder = call({
         }),
       }),
     ),
+    discount_name: Nullable(NamedDiscount),
+    discount_reason: Nullable(Type.String({ description: "Why an admin gave it" })),
+    can_undo_discount: Type.Boolean({ description: "An admin changed it last, and it isn’t paid" }),
     payments: Type.Array(
       Type.Object({
         amount: Money,

@@ -80,6 +80,10 @@ export const sendInvoice = call({
   refusals: ["not_found", "order_closed", "invoice_just_sent"],
 })
 
+const TellsReason = Type.Optional(
+  Type.Boolean({ description: "The family reads the reason on its invoice and receipt; defaults to false" }),
+)
+
 export const discountOrder = call({
   method: "POST",
   path: "/api/admin/orders/:id/discount/",
@@ -90,6 +94,7 @@ export const discountOrder = call({
   body: Type.Object({
     amount: Type.Number({ minimum: 0, maximum: 1_000_000 }),
     reason: Line(200, 1),
+    tells_reason: TellsReason,
     unpaid: Type.Number({ minimum: 0, description: "What was to pay, as shown" }),
   }),
   answer: Type.Object({ unpaid: Money }),
@@ -101,6 +106,25 @@ export const discountOrder = call({
     "changed_meanwhile",
     "no_discount",
     "discount_limit",
+    "own_family",
+  ],
+})
+
+export const undoDiscount = call({
+  method: "POST",
+  path: "/api/admin/orders/:id/discount/undo/",
+  summary:
+    "Undoes the last change of an unpaid order’s discount, while its lines are what that change made of them. The family gets the invoice",
+  access: "superuser",
+  params: IdParam,
+  answer: Type.Object({ unpaid: Money }),
+  refusals: [
+    "not_found",
+    "already_paid",
+    "order_closed",
+    "charge_under_way",
+    "discount_not_undoable",
+    "changed_meanwhile",
     "own_family",
   ],
 })
@@ -119,6 +143,7 @@ export const discountOrders = call({
     unit: Choice(discountUnits),
     off: Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000, description: "Of each order" }),
     reason: Line(200, 1),
+    tells_reason: TellsReason,
   }),
   answer: Type.Object({
     discounted: Type.Array(Id),

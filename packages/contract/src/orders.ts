@@ -1,4 +1,4 @@
-import { discountAudiences } from "@academy/domain/discounts"
+import { discountNames } from "@academy/domain/discounts"
 import {
   checkoutMethods,
   checkoutStatuses,
@@ -9,6 +9,17 @@ import {
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Choice, Currency, Id, IdParam, Instant, Line, Money, Nullable } from "./shapes.ts"
+
+/** A discount as a family reads it. */
+export const NamedDiscount = Type.Object(
+  {
+    audience: Choice(discountNames),
+    code: Type.String({ description: "Empty for one that an admin gave" }),
+    and_by_hand: Type.Optional(Type.Literal(true, { description: "An admin took something off beside it" })),
+    reason: Type.Optional(Type.String({ description: "Of an admin, where the family may read it" })),
+  },
+  { description: "Which discount; left out where an older receipt doesn’t say" },
+)
 
 export const OrderResult = Type.Object({
   order_id: Id,
@@ -105,12 +116,7 @@ export const getReceipt = call({
         starts_at: Nullable(Instant, { description: "When its session is" }),
         amount: Money,
         discount: Type.Number({ description: "Taken off its price; `amount` is what is left" }),
-        discount_name: Type.Optional(
-          Type.Object(
-            { audience: Choice(discountAudiences), code: Type.String() },
-            { description: "Which discount; left out for an admin's own" },
-          ),
-        ),
+        discount_name: Type.Optional(NamedDiscount),
         vat_rate: Type.Number({ description: "0.06 is 6 %" }),
         vat: Money,
       }),

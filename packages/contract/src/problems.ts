@@ -235,6 +235,7 @@ export const problemStatus = {
   gift_card_expired: 409,
   gift_card_refunded: 409,
   nothing_to_undo: 409,
+  discount_not_undoable: 409,
   due_changed_since: 409,
   own_account: 409,
   role_undo_over: 409,

@@ -47,6 +47,7 @@ export const auditActions = [
   "order_withdrawn",
   "order_due_changed",
   "order_discounted",
+  "discount_undone",
   "order_split",
   "invoice_sent",
   "orders_reminded",

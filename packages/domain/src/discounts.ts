@@ -20,6 +20,38 @@ export function spreadDiscount(open: readonly number[], discount_minor: number):
   })
 }
 
+/** A discount as a family is told of it: a code’s, the family’s own, or one that an admin gave. */
+export const discountNames = ["typed", "siblings", "staff", "by_hand"] as const
+export type DiscountName = (typeof discountNames)[number]
+export interface NamedDiscount {
+  audience: DiscountName
+  /** Empty for one by hand. */
+  code: string
+  /** An admin took something off beside it. */
+  and_by_hand?: true
+  /** Why an admin gave it, where the family may read it. */
+  reason?: string
+}
+
+interface DiscountFacts {
+  audience: DiscountAudience | null
+  code: string | null
+  /** What an admin took off, in minor units. */
+  by_hand_minor: number
+  discount_reason: string | null
+  tells_discount_reason: boolean
+}
+
+/** Its name; null where nothing is known of it, as of one before this was kept. */
+export function nameDiscount(facts: DiscountFacts): NamedDiscount | null {
+  const { audience, code, by_hand_minor, discount_reason } = facts
+  const reason = by_hand_minor > 0 && facts.tells_discount_reason && discount_reason
+  const told = reason ? { reason } : {}
+  if (audience && code)
+    return { audience, code, ...(by_hand_minor > 0 && { and_by_hand: true as const }), ...told }
+  return by_hand_minor > 0 ? { audience: "by_hand", code: "", ...told } : null
+}
+
 /** How a discount of several orders is given: a share of what each has left to pay, or the same amount of each. */
 export const discountUnits = ["percent", "amount"] as const
 export type DiscountUnit = (typeof discountUnits)[number]

@@ -13,6 +13,7 @@ import { type EmailParts, type Fact, toHtml, toText } from "./layout.ts"
 import {
   bookingPath,
   cancelRule,
+  discountFact,
   gearIn,
   moneyFacts,
   receiptLink,
@@ -333,6 +334,7 @@ export function composeEmail(email: StoredEmail, at: Circumstances): OutgoingEma
             ...(isCancelled ? reasonFact(language, words) : []),
           ]
         : factsOf(language, email.kind, isOfPurchase ? sessionWords(words) : words, directionsOf(email))),
+      ...discountFact(language, email.params),
       ...(isOfPurchase ? moneyFacts(language, words) : []),
     ],
     code: codeKinds.has(email.kind) ? toLine(String(email.params.code ?? "")) : "",

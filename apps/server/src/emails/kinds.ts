@@ -4,7 +4,7 @@ import type { RefundTarget } from "@academy/domain/bookings"
 import type { PaidWith } from "@academy/domain/purchases"
 import type { Names } from "../text/words.ts"
 import { type Greeting, type LoginChangeFacts, loginChangePath } from "./login-change-kinds.ts"
-import { type OrderEmailFacts, orderEmailPath } from "./order-email-kinds.ts"
+import { type OrderEmailFacts, orderEmailPath, type ToldDiscount } from "./order-email-kinds.ts"
 import { type StaffFacts, staffPath } from "./staff-kinds.ts"
 
 /**
@@ -131,7 +131,7 @@ export interface EmailFacts extends LoginChangeFacts, OrderEmailFacts, StaffFact
     vat_minor: number
     currency: string
     receipt_id: number
-  }
+  } & ToldDiscount
   /** To who withdrew from a pack; `guardian_name`: under whose name. The credit note is attached. */
   package_withdrawn: Greeting &
     RefundFacts & { guardian_name: string; title: Names; since: string; credit_note_id: number }
@@ -351,7 +351,7 @@ type SharedFacts = SessionFacts & SeatsFacts & { sender_name: string }
  * Either the receipt (`number`, amount, VAT), or what is to be paid by invoice (`unpaid_minor`, its reference and due
  * date); neither for passes and what is free.
  */
-interface PurchaseFacts extends SessionFacts, SeatsFacts {
+interface PurchaseFacts extends SessionFacts, SeatsFacts, ToldDiscount {
   paid_with: PaidWith
   number?: string
   amount_minor?: number

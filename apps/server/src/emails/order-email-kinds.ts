@@ -1,8 +1,15 @@
 import { pages } from "@academy/contract/pages"
+import type { NamedDiscount } from "@academy/domain/discounts"
 import type { Names } from "../text/words.ts"
 import type { Greeting } from "./login-change-kinds.ts"
 
-interface OrderFacts extends Greeting {
+/** What was taken off in all, and the name of it. */
+export interface ToldDiscount {
+  discount_minor?: number
+  discount?: NamedDiscount
+}
+
+interface OrderFacts extends Greeting, ToldDiscount {
   title: Names
   amount_minor: number
   currency: string

@@ -1,8 +1,10 @@
 import { pages } from "@academy/contract/pages"
 import { bookingTypeSlugs } from "@academy/domain/bookings"
+import type { NamedDiscount } from "@academy/domain/discounts"
 import { gearFor } from "@academy/domain/near-session"
 import { payeeRows } from "@academy/domain/payee"
 import type { PaidWith } from "@academy/domain/purchases"
+import { discountWords } from "../text/discount-words.ts"
 import type { TextLanguage } from "../text/languages.ts"
 import { refundWords } from "../text/refund-words.ts"
 import { isComplete, say } from "../text/texts.ts"
@@ -71,6 +73,15 @@ export function moneyFacts(language: TextLanguage, words: Words): Fact[] {
         ]
       : [],
   )
+}
+
+/** What was taken off, by its name; nothing without a discount. */
+export function discountFact(language: TextLanguage, params: StoredFacts): Fact[] {
+  const { discount, discount_minor, currency } = params
+  if (typeof discount_minor !== "number" || discount_minor <= 0) return []
+  const { amount = "" } = toWords(language, { amount_minor: discount_minor, currency })
+  const named = (discount ?? null) as NamedDiscount | null
+  return [{ label: say(language, "emails", "facts.discount"), value: discountWords(language, named, amount) }]
 }
 
 /** Where the receipt is read. */

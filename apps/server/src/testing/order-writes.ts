@@ -51,6 +51,12 @@ export function orderWritesOf(
       const { id, due } = await givenOrder()
       return byOffice({ params: { id }, body: { amount: 10, reason: "Siblings", unpaid: due } })
     },
+    "POST /api/admin/orders/:id/discount/undo/": async () => {
+      const { id, due } = await givenOrder()
+      const body = { amount: 10, reason: "Siblings", unpaid: due }
+      await office.visitor.post(`/api/admin/orders/${id}/discount/`, body)
+      return byOffice({ params: { id } })
+    },
     "POST /api/admin/order-discounts/": async () => {
       const { id, due } = await givenOrder()
       const body = { orders: [{ id, unpaid: due }], unit: "percent", off: 10, reason: "Siblings" }

@@ -90,6 +90,7 @@ export const changes: Record<Write, readonly Concern[]> = {
   "POST /api/admin/orders/:id/payments/": SEAT_OR_MONEY,
   "POST /api/admin/orders/:id/undo-payment/": SEAT_OR_MONEY,
   "POST /api/admin/orders/:id/discount/": SEAT_OR_MONEY,
+  "POST /api/admin/orders/:id/discount/undo/": SEAT_OR_MONEY,
   "POST /api/admin/orders/:id/split/": SEAT_OR_MONEY,
   "POST /api/admin/orders/:id/remove-fee/": SEAT_OR_MONEY,
   "POST /api/admin/orders/:id/withdraw/": SEAT_OR_MONEY,

@@ -2,6 +2,7 @@ import { wayOfSeat } from "@academy/domain/purchases"
 import type { Tx } from "../../db/connection.ts"
 import { writeEmail } from "../../emails/write-email.ts"
 import { notify } from "../notifications/index.ts"
+import { readToldDiscount } from "../orders/index.ts"
 import { bookingFacts } from "./booking-facts.ts"
 import { readNews } from "./notify-guardians.ts"
 import { noticeFacts, purchaseFacts, type SoldSeat, type SoldSeats, seatFacts } from "./purchase-facts.ts"
@@ -46,7 +47,10 @@ export async function notifyOfPurchase(
   })
   for (const { booking_id } of news) await tellInviter(tx, booking_id, "accepted", now)
   await tellOtherGuardians(tx, "booking_confirmed", bookingsOf(news), now)
-  const facts = { ...purchaseFacts(seats), ...invoiceFacts(news), booking_id, seats: seats.map(seatFacts) }
+  const facts = {
+    ...{ ...purchaseFacts(seats), ...(await invoiceFacts(tx, news)) },
+    ...{ booking_id, seats: seats.map(seatFacts) },
+  }
   await writeEmail(tx, { dedupe_key, kind: "booking_confirmed", to_email, language, facts }, now)
   return dedupe_key
 }
@@ -79,7 +83,7 @@ export function soonestFirst(news: readonly News[]) {
 }
 
 /** What the seats' open order waits for, if they are booked by invoice. */
-function invoiceFacts(news: readonly News[]) {
+async function invoiceFacts(tx: Tx, news: readonly News[]) {
   const order = news.find(
     ({ payed, reference, unpaid_minor }) => !payed && reference && unpaid_minor !== null,
   )
@@ -90,6 +94,7 @@ function invoiceFacts(news: readonly News[]) {
       reference: order.reference ?? "",
       ...(order.order_id !== null && { invoice_order_id: order.order_id }),
       ...(order.due_at && { due_at: order.due_at.toISOString() }),
+      ...(order.order_id !== null && (await readToldDiscount(tx, order.order_id))),
     }
   )
 }

@@ -59,3 +59,21 @@ async function readUses(db: Pick<Tx, "execute">, codeId: number, accountId: numb
     from orders where discount_code_id = ${codeId} and status in ('open', 'paid')`)
   return rows[0] ?? { uses: 0, family_uses: 0 }
 }
+
+/**
+ * Whether an order can have the use of a code again that it gave back; the code is locked until the transaction ends.
+ * Whether the campaign runs doesn't matter: the family had it while it did.
+ */
+export async function hasUseLeft(tx: Tx, codeId: number, accountId: number): Promise<boolean> {
+  const [code] = await tx
+    .select()
+    .from(discountCodes)
+    .where(eq(discountCodes.id, codeId))
+    .for("no key update")
+  if (!code) return false
+  const { uses, family_uses } = await readUses(tx, codeId, accountId)
+  return (
+    (code.most_uses === null || uses < code.most_uses) &&
+    (code.most_per_family === null || family_uses < code.most_per_family)
+  )
+}

@@ -1,5 +1,6 @@
 export { discountLinesWith } from "./discount-lines.ts"
 export { discountOfFamily, readFamilyDiscounts } from "./family-discounts.ts"
+export { hasUseLeft } from "./find-discount.ts"
 export { payingWithCode } from "./guess-discount.ts"
 export { discountsData } from "./personal-data.ts"
 export { discountsRoutes } from "./routes.ts"

@@ -6,6 +6,7 @@ import { orderPaymentMethods, type ReceiptKind } from "@academy/domain/orders"
 import type { payeeRows } from "@academy/domain/payee"
 import type { ReceiptDocument } from "../../db/tables/orders.ts"
 import { CONTENT_WIDTH, Pen } from "../../pdf/pen.ts"
+import { discountWords } from "../../text/discount-words.ts"
 import type { TextLanguage } from "../../text/languages.ts"
 import { say } from "../../text/texts.ts"
 import { momentOf } from "./payment-lines.ts"
@@ -93,10 +94,6 @@ function paidWith(language: TextLanguage, { payment_method }: ReceiptDocument): 
 }
 
 /** What was bought: each line with its player, day and time; then the sums. */
-/** A code has its own name, a family's discount that of its kind. */
-const discountKey = ({ discount }: DocumentFacts["document"]["lines"][number]) =>
-  discount ? `discount_${discount.audience}` : "discount"
-
 function drawLines(pen: Pen, facts: DocumentFacts, language: TextLanguage): void {
   const own = (key: string) => say(language, "documents", key)
   const money = (minor: number) => apart(formatMoney(language.locale, toMajor(minor), facts.currency))
@@ -113,10 +110,7 @@ function drawLines(pen: Pen, facts: DocumentFacts, language: TextLanguage): void
     pen.y += pen.text(line.title, 0, VAT_FROM - 12, { weight: "bold" })
     if (line.discount_minor)
       pen.y += pen.text(
-        say(language, "documents", discountKey(line), {
-          amount: money(line.discount_minor),
-          code: line.discount?.code ?? "",
-        }),
+        discountWords(language, line.discount ?? null, money(line.discount_minor)),
         0,
         VAT_FROM - 12,
         { color: MUTED },

@@ -6,7 +6,7 @@ export { expireOrder, expireOrders } from "./expire-orders.ts"
 export { forgetOldReceipts } from "./forget-old-receipts.ts"
 export { hasRunOut } from "./has-run-out.ts"
 export { copyInstalments, inInstalments, lockInstalments, toPlanDates } from "./instalments.ts"
-export { issueCreditNote } from "./issue-receipt.ts"
+export { issueCreditNote, readToldDiscount } from "./issue-receipt.ts"
 export { askProvider, closeCheckout, findOpenCheckout, methodOf, openCheckout } from "./open-checkout.ts"
 export {
   awaitBankTransfer,

@@ -1,6 +1,8 @@
 import { academy } from "@academy/domain/academy"
+import { type NamedDiscount, nameDiscount } from "@academy/domain/discounts"
 import { vatOfPart } from "@academy/domain/money"
 import type { ReceiptKind } from "@academy/domain/orders"
+import { pick } from "@academy/domain/pick"
 import { toIsoOrNull, toWallClock } from "@academy/domain/time"
 import { and, eq, isNull, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
@@ -52,6 +54,7 @@ export async function issueReceipt(
     vat_minor: sumOf(lines, "vat_minor"),
     currency: order.currency,
     receipt_id: receipt.id,
+    ...toldDiscount(lines),
   }
   if (confirmation !== null) {
     const also = await readTitlesBesideSeats(tx, order.id)
@@ -188,6 +191,9 @@ async function readLines(tx: Tx, orderId: number): Promise<Line[]> {
       discount_minor: orderLines.discount_minor,
       audience: discountCodes.audience,
       code: discountCodes.code,
+      by_hand_minor: orders.by_hand_minor,
+      discount_reason: orders.discount_reason,
+      tells_discount_reason: orders.tells_discount_reason,
       vat_permille: orderLines.vat_permille,
       is_fee: orderLines.is_fee,
       before: orderLines.earlier_parts_minor,
@@ -196,18 +202,34 @@ async function readLines(tx: Tx, orderId: number): Promise<Line[]> {
     .leftJoin(players, eq(players.id, orderLines.player_id))
     .leftJoin(bookings, eq(bookings.id, bookingOfLine))
     .innerJoin(orders, eq(orders.id, orderLines.order_id))
-    // A discount by hand beside that of a code is not the code's.
-    .leftJoin(discountCodes, and(eq(discountCodes.id, orders.discount_code_id), isNull(orders.discounted_at)))
+    .leftJoin(discountCodes, eq(discountCodes.id, orders.discount_code_id))
     .where(eq(orderLines.order_id, orderId))
     .orderBy(orderLines.id)
-  return rows.map(({ before, starts_at, is_fee, audience, code, ...row }) => ({
-    ...row,
-    ...(row.discount_minor > 0 && audience && code && { discount: { audience, code } }),
-    ...(is_fee && { is_fee: true as const }),
-    starts_at: toIsoOrNull(starts_at),
-    vat_minor: vatOfPart(before, row.amount_minor, row.vat_permille / 1000),
-  }))
+  return rows.map(({ before, starts_at, is_fee, ...row }) => {
+    const discount = row.discount_minor > 0 ? nameDiscount(row) : null
+    return {
+      ...pick(row, ["title", "player_name", "amount_minor", "discount_minor", "vat_permille"]),
+      ...(discount && { discount }),
+      ...(is_fee && { is_fee: true as const }),
+      starts_at: toIsoOrNull(starts_at),
+      vat_minor: vatOfPart(before, row.amount_minor, row.vat_permille / 1000),
+    }
+  })
 }
+
+/** What an email says of the discount of these lines: how much in all, and its name. */
+export function toldDiscount(lines: readonly Pick<Line, "discount_minor" | "discount">[]): {
+  discount_minor?: number
+  discount?: NamedDiscount
+} {
+  const discount_minor = lines.reduce((sum, line) => sum + (line.discount_minor ?? 0), 0)
+  if (discount_minor === 0) return {}
+  const discount = lines.flatMap((line) => line.discount ?? [])[0]
+  return { discount_minor, ...(discount && { discount }) }
+}
+
+/** The same of an order that is open. */
+export const readToldDiscount = async (tx: Tx, orderId: number) => toldDiscount(await readLines(tx, orderId))
 
 /** Packs and memberships: what the confirmation of the seats does not list. */
 async function readTitlesBesideSeats(tx: Tx, orderId: number): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { type DiscountAudience, nameDiscount } from "@academy/domain/discounts"
 import { vatOfPart } from "@academy/domain/money"
 import { payeeRows } from "@academy/domain/payee"
 import { fromWallClock } from "@academy/domain/time"
@@ -64,6 +65,11 @@ interface InvoiceRow {
   currency: string
   buyer_name: string
   lines: (ReceiptDocument["lines"][number] & { before: number })[]
+  audience: DiscountAudience | null
+  code: string | null
+  by_hand_minor: number
+  discount_reason: string | null
+  tells_discount_reason: boolean
 }
 
 /** The invoice of an open order as a PDF. Not open, or another account's: `not_found`; with `null` any account's. */
@@ -79,19 +85,22 @@ export async function readInvoiceFile(
         coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) as buyer_name,
         (select json_agg(json_build_object('title', l.title, 'player_name', p.first_name, 'starts_at', k.starts_at,
             'amount_minor', l.amount_minor, 'discount_minor', l.discount_minor,
-            'discount', (select json_build_object('audience', c.audience, 'code', c.code) from discount_codes c where c.id = o.discount_code_id and o.discounted_at is null), 'vat_permille', l.vat_permille, 'before', l.earlier_parts_minor) order by l.id)
+            'vat_permille', l.vat_permille, 'before', l.earlier_parts_minor) order by l.id)
           from order_lines l left join players p on p.id = l.player_id
             left join bookings k on k.id = coalesce(l.booking_id, l.moved_booking_id, l.instalment_booking_id)
-          where l.order_id = o.id) as lines
-      from orders o join accounts a on a.id = o.account_id
+          where l.order_id = o.id) as lines,
+        code.audience, code.code, o.by_hand_minor, o.discount_reason, o.tells_discount_reason
+      from orders o join accounts a on a.id = o.account_id left join discount_codes code on code.id = o.discount_code_id
       where o.id = $2 and ($1::bigint is null or o.account_id = $1) and o.status = 'open' and o.payment_method = 'bank_transfer'
         and o.reference is not null`,
     values: [accountId, orderId],
   })
   const [row] = rows
   if (!row) throw new Refusal("not_found")
+  const discount = nameDiscount(row)
   const lines = row.lines.map(({ before, ...line }) => ({
     ...line,
+    discount: line.discount_minor ? discount : null,
     vat_minor: vatOfPart(before, line.amount_minor, line.vat_permille / 1000),
   }))
   const facts: DocumentFacts = {

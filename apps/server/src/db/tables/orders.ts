@@ -1,4 +1,4 @@
-import type { DiscountAudience } from "@academy/domain/discounts"
+import type { NamedDiscount } from "@academy/domain/discounts"
 import { handMethods } from "@academy/domain/hand-payments"
 import {
   moneyTargets,
@@ -30,6 +30,16 @@ import { checkChoice, choice } from "./choice.ts"
 import { discountCodes } from "./discounts.ts"
 import { players } from "./players.ts"
 import { packages } from "./wallet.ts"
+
+/** What an undo of a discount restores; `lines`: what was taken off each before and after. */
+export interface DiscountBefore {
+  discounted_at: string | null
+  discount_code_id: number | null
+  by_hand_minor: number
+  discount_reason: string | null
+  tells_discount_reason: boolean
+  lines: { id: number; before: number; after: number }[]
+}
 
 /**
  * Something to be paid. `open` becomes exactly one of the others and stays it: every change is
@@ -67,6 +77,13 @@ export const orders = pgTable(
     reminder_fee_minor: integer("reminder_fee_minor").notNull().default(0),
     /** When an admin last changed its discount: those of a day are limited. */
     discounted_at: instant("discounted_at"),
+    /** What an admin took off, in minor units, beside the code or alone. */
+    by_hand_minor: integer("by_hand_minor").notNull().default(0),
+    /** Why, and whether the family reads it. */
+    discount_reason: text("discount_reason"),
+    tells_discount_reason: boolean("tells_discount_reason").notNull().default(false),
+    /** Its discount before an admin changed it, for an undo. */
+    discount_before: jsonb("discount_before").$type<DiscountBefore>(),
     /** Its card is kept, and later instalments are charged to it on their days. */
     later_by_card: boolean("later_by_card").notNull().default(false),
     /** Once it is paid somebody is to be invited: each of its checkouts comes back to where that is done. */
@@ -362,8 +379,8 @@ export interface ReceiptDocument {
     amount_minor: number
     /** Taken off its price; `amount_minor` is what is left. Receipts of earlier releases and credit notes lack it. */
     discount_minor?: number
-    /** Which one, if a code or the family had it; an admin's own has no name. */
-    discount?: { audience: DiscountAudience; code: string } | null
+    /** Which one; one by hand has no name on receipts of earlier releases. */
+    discount?: NamedDiscount | null
     vat_permille: number
     vat_minor: number
     /** The reminder fee, which the books have apart from sales. */

@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import { HOUR_MS } from "@academy/domain/time"
 import { beforeAll, beforeEach, expect, test } from "vitest"
 import { bookableCoaches, coaches } from "../../db/tables/index.ts"
@@ -114,4 +115,27 @@ test("rosters say which sessions are the caller's own", async () => {
       ({ bookable_id }: { bookable_id: number }) => bookable_id === session,
     )?.is_mine
   expect([await ownTo(sofia), await ownTo(office)]).toEqual([true, false])
+})
+
+test("while the academy is unconfirmed who comes is seated and owes it, without an invoice by email: it is paid in hand", async () => {
+  await t.deps.pool.query("delete from emails")
+  const confirmed = academy.is_confirmed
+  Object.assign(academy, { is_confirmed: false })
+  try {
+    expect((await walkIn()).status).toBe(200)
+    expect(await seats()).toMatchObject([{ payed: false, attendance: "present", price_minor: 29_000 }])
+    expect(await rowsOf("select kind from emails where kind = 'booking_confirmed'")).toEqual([])
+    const [order] = await rowsOf("select id from orders where account_id = $1 and status = 'open'", [
+      parent.id,
+    ])
+    const paid = await office.post("/api/admin/order-payments/", {
+      ...{ orders: [{ id: order.id, unpaid: 290 }], method: "cash", note: "" },
+      paid_on: "2026-11-26",
+    })
+    expect(paid.status).toBe(200)
+    expect(await seats()).toMatchObject([{ payed: true }])
+  } finally {
+    Object.assign(academy, { is_confirmed: confirmed })
+  }
+  await expectBooksToAgree(t.deps.pool)
 })

@@ -1,5 +1,6 @@
 import type * as calls from "@academy/contract/attendance"
 import type { AnswerOf } from "@academy/contract/call"
+import { academy } from "@academy/domain/academy"
 import { BANK_TRANSFER_DAYS } from "@academy/domain/bookings"
 import { whatIsSold } from "@academy/domain/discounts"
 import { whyNoWalkIn } from "@academy/domain/staff-sessions"
@@ -118,6 +119,8 @@ async function seat(tx: Tx, { account_id }: Caller, session: Session, player_id:
           discount_code_id: family?.discount.id ?? null,
           lines: [{ title, player_id, amount_minor: lowered.price_minor, discount_minor }],
           due_at: addWallClockDays(now, BANK_TRANSFER_DAYS),
+          // The child is there: until invoices are possible it is paid in hand, which an admin enters.
+          is_agreed: true,
           now,
         })
   const [booking] = await seatPlayers(
@@ -141,7 +144,8 @@ async function seat(tx: Tx, { account_id }: Caller, session: Session, player_id:
   )
   if (order) await linkLines(tx, order, [booking.id])
   if (pass) await spendPass(tx, { ...pass, booking_id: booking.id, now })
-  await notifyOfPurchase(tx, [booking.id], now)
+  // Its email would be an invoice, with a bankgiro that nobody has confirmed.
+  if (!order || academy.is_confirmed) await notifyOfPurchase(tx, [booking.id], now)
   await recordChange(tx, {
     account_id,
     action: "walk_in",

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/order-actions"
 import { DISCOUNTED_A_DAY_MINOR, spreadDiscount } from "@academy/domain/discounts"
 import { toMajor, toMinor } from "@academy/domain/money"
+import { pick } from "@academy/domain/pick"
 import { DAY_MS } from "@academy/domain/time"
 import { and, asc, eq, gt, ne, sql } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
@@ -9,7 +10,6 @@ import { closeCheckout, lockAccount, renewReminders } from "../../core/orders/in
 import type { Db, Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { bookings } from "../../db/tables/bookings.ts"
-import { discountCodes } from "../../db/tables/discounts.ts"
 import { instalments, type Order, orderLines, orders } from "../../db/tables/orders.ts"
 import type { Deps } from "../../http/deps.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
@@ -27,10 +27,11 @@ export async function discountOrder(
   deps: Deps,
   officeAccountId: number,
   orderId: number,
-  { amount, reason: why, unpaid }: BodyOf<typeof calls.discountOrder>,
+  { amount, reason: why, tells_reason = false, unpaid }: BodyOf<typeof calls.discountOrder>,
 ): Promise<AnswerOf<typeof calls.discountOrder>> {
   const { left } = await setDiscount(deps, officeAccountId, orderId, {
     reason: toReason(why),
+    tells_reason,
     unpaid,
     discountOf: () => toMinor(amount),
   })
@@ -46,11 +47,13 @@ export function toReason(typed: string): string {
 
 interface Discounting {
   reason: string
+  /** The family reads it, too. */
+  tells_reason: boolean
   /** What was to pay, as the person saw it. */
   unpaid: number
   /** The whole discount, from the one that the order has; minor units. */
   discountOf: (given_minor: number) => number
-  /** It replaces nothing: a code that the family typed keeps its use. */
+  /** It replaces nothing: the code or the family's own discount stays what it is on each line. */
   isBesideOthers?: boolean
 }
 
@@ -59,7 +62,7 @@ export async function setDiscount(
   deps: Deps,
   officeAccountId: number,
   orderId: number,
-  { reason, unpaid, discountOf, isBesideOthers = false }: Discounting,
+  { reason, tells_reason, unpaid, discountOf, isBesideOthers = false }: Discounting,
 ): Promise<{ left: number; off: number }> {
   const { checkout, ...done } = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock()
@@ -85,24 +88,35 @@ export async function setDiscount(
     // Something stays to pay: an order that costs nothing is withdrawn.
     if (discount_minor >= open.reduce((sum, amount) => sum + amount, 0))
       throw invalidField("amount", "too_large", "must leave something to pay")
-    if (discount_minor + (await readDiscountOfDay(tx, order, now)) > DISCOUNTED_A_DAY_MINOR)
+    const by_hand_minor = isBesideOthers ? order.by_hand_minor + discount_minor - before : discount_minor
+    if (by_hand_minor + (await readDiscountOfDay(tx, order, now)) > DISCOUNTED_A_DAY_MINOR)
       throw new Refusal("discount_limit")
-    const shares = spreadDiscount(open, discount_minor)
+    // What is there stays on its lines: only the new part is spread.
+    const shares = isBesideOthers
+      ? spreadDiscount(
+          open.map((amount, at) => Math.max(amount - (lines[at]?.discount_minor ?? 0), 0)),
+          discount_minor - before,
+        ).map((share, at) => share + (lines[at]?.discount_minor ?? 0))
+      : spreadDiscount(open, discount_minor)
     for (const [at, line] of lines.entries()) await discountLine(tx, line, shares[at] ?? 0)
     const amount_minor = order.amount_minor + before - discount_minor
     const changed = { ...order, amount_minor }
-    const discount_code_id = isBesideOthers ? await typedCodeOf(tx, order) : null
+    const discount_code_id = isBesideOthers ? order.discount_code_id : null
     await tx
       .update(orders)
-      .set({ amount_minor, discounted_at: now, discount_code_id })
+      .set({
+        ...{ amount_minor, discounted_at: now, discount_code_id, by_hand_minor },
+        ...{ discount_reason: reason, tells_discount_reason: tells_reason },
+        discount_before: {
+          ...pick(order, ["discount_code_id", "by_hand_minor", "discount_reason", "tells_discount_reason"]),
+          discounted_at: order.discounted_at?.toISOString() ?? null,
+          lines: lines.map((line, at) => ({
+            ...{ id: line.id, before: line.discount_minor, after: shares[at] ?? 0 },
+          })),
+        },
+      })
       .where(eq(orders.id, order.id))
-    await renewReminders(tx, order.id, now)
-    const email = {
-      kind: "order_invoice",
-      dedupe_key: `order_invoice:${order.id}:${now.getTime()}`,
-      more: { invoice_order_id: order.id },
-    } as const
-    await writeOrderEmail(tx, email, await readOrderPayer(tx, changed), now)
+    await sendInvoiceAnew(tx, changed, now)
     await recordChange(tx, {
       account_id: officeAccountId,
       action: "order_discounted",
@@ -121,11 +135,15 @@ export async function setDiscount(
   return done
 }
 
-/** The code that the family typed for it; a discount of the family itself has no use to keep. */
-async function typedCodeOf(tx: Tx, { discount_code_id }: Order): Promise<number | null> {
-  if (discount_code_id === null) return null
-  const isTyped = and(eq(discountCodes.id, discount_code_id), eq(discountCodes.audience, "typed"))
-  return (await tx.$count(discountCodes, isTyped)) > 0 ? discount_code_id : null
+/** The family gets the invoice with its new amount, and its reminders begin again. */
+export async function sendInvoiceAnew(tx: Tx, order: Order, now: Date): Promise<void> {
+  await renewReminders(tx, order.id, now)
+  const email = {
+    kind: "order_invoice",
+    dedupe_key: `order_invoice:${order.id}:${now.getTime()}`,
+    more: { invoice_order_id: order.id },
+  } as const
+  await writeOrderEmail(tx, email, await readOrderPayer(tx, order), now)
 }
 
 /** Whether it is paid in instalments, whose amounts were agreed together. */
@@ -140,12 +158,11 @@ export async function hasInstalments(db: Pick<Db, "select">, order: Order): Prom
   return agreed.length > 0
 }
 
-/** The discounts of the family's other orders within a day, in minor units. */
+/** What admins took off the family's other orders within a day, in minor units; codes are not theirs. */
 async function readDiscountOfDay(tx: Tx, { id, account_id }: Order, now: Date): Promise<number> {
   const [of] = await tx
-    .select({ sum: sql<number>`coalesce(sum(${orderLines.discount_minor}), 0)::int` })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.order_id))
+    .select({ sum: sql<number>`coalesce(sum(${orders.by_hand_minor}), 0)::int` })
+    .from(orders)
     .where(
       and(
         eq(orders.account_id, account_id),
@@ -157,7 +174,11 @@ async function readDiscountOfDay(tx: Tx, { id, account_id }: Order, now: Date): 
 }
 
 /** The line and its seat cost less by the share, instead of by the discount of before. */
-async function discountLine(tx: Tx, line: typeof orderLines.$inferSelect, share: number): Promise<void> {
+export async function discountLine(
+  tx: Tx,
+  line: typeof orderLines.$inferSelect,
+  share: number,
+): Promise<void> {
   const less = share - line.discount_minor
   if (less === 0) return
   await tx

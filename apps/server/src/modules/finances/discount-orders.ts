@@ -14,7 +14,7 @@ import { setDiscount, toReason } from "./discount-order.ts"
 export async function discountOrders(
   deps: Deps,
   officeAccountId: number,
-  { orders, unit, off, reason: typed }: BodyOf<typeof calls.discountOrders>,
+  { orders, unit, off, reason: typed, tells_reason = false }: BodyOf<typeof calls.discountOrders>,
 ): Promise<AnswerOf<typeof calls.discountOrders>> {
   const reason = toReason(typed)
   const answer: AnswerOf<typeof calls.discountOrders> = { discounted: [], left_out: [], off: 0 }
@@ -25,6 +25,7 @@ export async function discountOrders(
       if (more === 0) throw new Refusal("no_discount")
       const done = await setDiscount(deps, officeAccountId, id, {
         reason,
+        tells_reason,
         unpaid,
         discountOf: (given_minor) => given_minor + more,
         isBesideOthers: true,

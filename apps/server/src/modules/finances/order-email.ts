@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm"
+import { readToldDiscount } from "../../core/orders/index.ts"
 import type { Tx } from "../../db/connection.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { type Order, orderLines } from "../../db/tables/orders.ts"
-import type { OrderEmailFacts } from "../../emails/order-email-kinds.ts"
+import type { OrderEmailFacts, ToldDiscount } from "../../emails/order-email-kinds.ts"
 import { writeEmail } from "../../emails/write-email.ts"
 
 /** Whom an order's email goes to, and what it says of the order. */
@@ -15,7 +16,7 @@ export interface OrderPayer {
     currency: string
     reference: string
     due_at: string
-  }
+  } & ToldDiscount
 }
 
 export async function readOrderPayer(tx: Tx, order: Order): Promise<OrderPayer> {
@@ -34,6 +35,7 @@ export async function readOrderPayer(tx: Tx, order: Order): Promise<OrderPayer> 
       currency: order.currency,
       reference: order.reference ?? "",
       due_at: (order.due_at ?? order.created_at).toISOString(),
+      ...(await readToldDiscount(tx, order.id)),
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/office-orders"
+import { nameDiscount } from "@academy/domain/discounts"
 import { UNDO_PAYMENT_MS } from "@academy/domain/hand-payments"
 import { MOST_PAYMENT_DAYS } from "@academy/domain/instalments"
 import { toMajor } from "@academy/domain/money"
@@ -13,6 +14,7 @@ import { readBoughtPasses } from "../../core/wallet/index.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { bookables } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
+import { discountCodes } from "../../db/tables/discounts.ts"
 import {
   instalments,
   type Order,
@@ -99,6 +101,7 @@ export async function readOfficeOrder(
   const isPaid = order.status === "paid"
   return {
     ...toOfficeOrder(found),
+    ...(await readDiscount(db, order, lines)),
     paid_at: isPaid && order.closed_at ? toIsoWithOffset(order.closed_at) : null,
     lines: lines.map(({ line, title, player_name, starts_at }) => ({
       id: line.id,
@@ -157,6 +160,27 @@ export async function readOfficeOrder(
     ...(await readPossible(db, order, now)),
     payer: await readPayer(db, order),
     is_own_family: await isOwnFamilys(db, officeAccountId, id),
+  }
+}
+
+/** The name of its discount, why an admin gave it, and whether that can be undone by its state. */
+async function readDiscount(
+  db: Deps["db"],
+  order: Order,
+  lines: readonly { line: typeof orderLines.$inferSelect }[],
+): Promise<
+  Pick<AnswerOf<typeof calls.getOfficeOrder>, "discount_name" | "discount_reason" | "can_undo_discount">
+> {
+  const [code] =
+    order.discount_code_id === null
+      ? []
+      : await db.select().from(discountCodes).where(eq(discountCodes.id, order.discount_code_id))
+  const isDiscounted = lines.some(({ line }) => line.discount_minor > 0)
+  const { audience = null, code: name = null } = code ?? {}
+  return {
+    discount_name: isDiscounted ? nameDiscount({ ...order, audience, code: name }) : null,
+    discount_reason: isDiscounted && order.by_hand_minor > 0 ? order.discount_reason : null,
+    can_undo_discount: order.status === "open" && order.discount_before !== null,
   }
 }
 

@@ -45,6 +45,7 @@ import { removeReminderFee } from "./remove-reminder-fee.ts"
 import { reopenTransactions } from "./reopen-transactions.ts"
 import { sendInvoice } from "./send-invoice.ts"
 import { splitOrder } from "./split-order.ts"
+import { undoDiscount } from "./undo-discount.ts"
 import { undoPayment } from "./undo-payment.ts"
 import { undoReminders } from "./undo-reminders.ts"
 import { withdrawOrder } from "./withdraw-order.ts"
@@ -162,6 +163,9 @@ function orderActionRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, actionCalls.discountOrders, ({ caller, body }) =>
     discountOrders(deps, caller.account_id, body),
+  )
+  implement(app, deps, actionCalls.undoDiscount, ({ caller, params }) =>
+    undoDiscount(deps, caller.account_id, params.id),
   )
   implement(app, deps, actionCalls.discountOrder, ({ caller, params, body }) =>
     discountOrder(deps, caller.account_id, params.id, body),

@@ -1,6 +1,7 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/order-actions"
 import { UNDO_PAYMENT_MS } from "@academy/domain/hand-payments"
+import { pick } from "@academy/domain/pick"
 import { and, desc, eq, gt, inArray, isNotNull, isNull, like, notInArray, or } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
 import {
@@ -223,8 +224,12 @@ async function openAgain(tx: Tx, order: Order, now: Date): Promise<Order> {
     .set({ order_id: again.id })
     .where(and(eq(bankTransactions.order_id, order.id), notInArray(bankTransactions.id, ofPaid)))
   const { discounted_at, discount_code_id } = order
+  const given = pick(order, ["by_hand_minor", "discount_reason", "tells_discount_reason"])
   await tx.update(orders).set({ discounted_at: null, discount_code_id: null }).where(eq(orders.id, order.id))
-  await tx.update(orders).set({ discounted_at, discount_code_id }).where(eq(orders.id, again.id))
+  await tx
+    .update(orders)
+    .set({ discounted_at, discount_code_id, ...given })
+    .where(eq(orders.id, again.id))
   // What the family writes on its transfer is for what is due.
   if (order.reference !== null) {
     await tx.update(orders).set({ reference: null }).where(eq(orders.id, order.id))

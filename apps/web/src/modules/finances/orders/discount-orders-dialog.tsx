@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next"
 import { filled, useApiForm } from "../../../forms/use-api-form.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Button } from "../../../ui/button.tsx"
+import { Checkbox } from "../../../ui/checkbox.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { Notice } from "../../../ui/notice.tsx"
 import { Segmented } from "../../../ui/segmented.tsx"
@@ -21,9 +22,9 @@ export function DiscountOrdersDialog({ orders, onDone, onClose }: ManyDialogProp
   const currency = orders[0]?.currency ?? academy.currency
   const money = (minor: number) => format.money(toMajor(minor), currency)
   const { form, props, problem, errorOf, isSaving } = useApiForm("POST /api/admin/order-discounts/", {
-    values: { unit: "percent" as DiscountUnit, off: "10", reason: "" },
-    toBody: ({ unit, off, reason }) => ({
-      ...{ unit, off: readAmount(off) ?? 0, reason },
+    values: { unit: "percent" as DiscountUnit, off: "10", reason: "", tells_reason: false },
+    toBody: ({ unit, off, reason, tells_reason }) => ({
+      ...{ unit, off: readAmount(off) ?? 0, reason, tells_reason },
       orders: orders.map(({ id, unpaid }) => ({ id, unpaid })),
     }),
     onSaved: ({ discounted, left_out, off }) => {
@@ -71,6 +72,11 @@ export function DiscountOrdersDialog({ orders, onDone, onClose }: ManyDialogProp
           amountError={wrong ?? errorOf("off")}
           reason={form.register("reason", filled)}
           reasonError={errorOf("reason")}
+        />
+        <Checkbox
+          label={t("act.discount.tells")}
+          checked={form.watch("tells_reason")}
+          onCheckedChange={(checked) => form.setValue("tells_reason", checked === true)}
         />
         {wrong === null && (
           <Notice>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { Card, CardHead } from "../../../ui/card.tsx"
+import { OrderDiscount } from "./order-discount.tsx"
 import type { Order } from "./orders.ts"
 import { Row } from "./row.tsx"
 
@@ -67,6 +68,7 @@ export function ItemsCard({ order }: { order: Order }) {
           />
         ))}
       </ul>
+      <OrderDiscount order={order} />
     </Card>
   )
 }

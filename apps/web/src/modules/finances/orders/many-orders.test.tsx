@@ -28,7 +28,7 @@ test("the bar's menu exports the chosen orders, and discounts them: the sum is s
   await user.click(dialog.getByRole("button", { name: /^Take 100.* off$/ }))
   expect(sent.find(({ call }) => call === CALL)?.body).toEqual({
     orders: [7, 8, 9].map((id, at) => ({ id, unpaid: [400, 30, 200][at] })),
-    ...{ unit: "amount", off: 50, reason: "Rain" },
+    ...{ unit: "amount", off: 50, reason: "Rain", tells_reason: false },
   })
   await screen.findByText(/^100.* off 2 orders, 1 skipped: 8$/)
 })

@@ -327,6 +327,7 @@ test("a discount says what is left to pay, needs a reason and never takes all", 
   expect(sent.find(({ call }) => call === DISCOUNT)?.body).toEqual({
     amount: 50,
     reason: "Siblings",
+    tells_reason: false,
     unpaid: 420,
   })
 })
