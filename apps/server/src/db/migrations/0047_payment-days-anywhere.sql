@@ -1,2 +1,3 @@
 ALTER TABLE "bookables" DROP CONSTRAINT "bookables_payment_days";--> statement-breakpoint
+-- safe while serving: two days before the start in Stockholm are at least one day before it in UTC
 ALTER TABLE "bookables" ADD CONSTRAINT "bookables_payment_days" CHECK (cardinality("bookables"."payment_days") <= 3 and coalesce("bookables"."payment_days"[1] < "bookables"."payment_days"[2], true) and coalesce("bookables"."payment_days"[2] < "bookables"."payment_days"[3], true) and coalesce("bookables"."payment_days"[cardinality("bookables"."payment_days")] <= ("bookables"."starts_at" at time zone 'UTC')::date - 1, true));
