@@ -22,7 +22,7 @@ import {
 } from "./core/bookings/index.ts"
 import { consentsData, consentsRoutes } from "./core/consents/index.ts"
 import { discountsData, discountsRoutes } from "./core/discounts/index.ts"
-import { filesRoutes, sweepPictures } from "./core/files/index.ts"
+import { filesRoutes, sweepAcademyPictures, sweepPictures } from "./core/files/index.ts"
 import { giftCardsData, giftCardsRoutes } from "./core/gift-cards/index.ts"
 import { guardianshipsData, guardianshipsRoutes } from "./core/guardianships/index.ts"
 import {
@@ -215,7 +215,15 @@ const core: Record<string, Feature> = {
   },
   files: {
     routes: filesRoutes,
-    jobs: [{ name: "sweep pictures", every_ms: 60 * MINUTE_MS, run: sweepPictures, goesOn: true }],
+    jobs: [
+      { name: "sweep pictures", every_ms: 60 * MINUTE_MS, run: sweepPictures, goesOn: true },
+      {
+        name: "sweep pictures of the academy",
+        every_ms: 60 * MINUTE_MS,
+        run: sweepAcademyPictures,
+        goesOn: true,
+      },
+    ],
   },
 }
 

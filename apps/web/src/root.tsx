@@ -1,5 +1,6 @@
 import type { OutsideServices } from "@academy/contract/page-context"
-import { ownAcademy } from "@academy/domain/academy"
+import { academy as facts, ownAcademy } from "@academy/domain/academy"
+import { iconAddress } from "@academy/domain/academy-pictures"
 import alexandria from "@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url"
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query"
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react"
@@ -27,9 +28,6 @@ import archivo from "./styles/fonts/archivo-latin.woff2?url"
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: archivo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesheet },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/site.webmanifest" },
 ]
 
 export function loader({ context }: Route.LoaderArgs): RootData {
@@ -80,6 +78,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={theme === "system" ? "light dark" : theme} />
+        <link rel="icon" href={iconAddress("favicon.svg", facts)} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={iconAddress("apple-touch-icon.png", facts)} />
+        <link rel="manifest" href={iconAddress("site.webmanifest", facts)} />
         {first.language === "ar" && (
           <link rel="preload" href={alexandria} as="font" type="font/woff2" crossOrigin="anonymous" />
         )}

@@ -1,4 +1,5 @@
 import * as absences from "./absences.ts"
+import * as academyPictures from "./academy-pictures.ts"
 import * as academySettings from "./academy-settings.ts"
 import * as accounts from "./accounts.ts"
 import * as apiKeys from "./api-keys.ts"
@@ -128,6 +129,7 @@ const features = {
   seriesDrafts,
   termCalendar,
   academySettings,
+  academyPictures,
   termCopies,
   officeBookings,
   sessionPlayers,

@@ -64,6 +64,8 @@ export interface PageContext {
    * @throws an error with the `status` and `code` of the refusal
    */
   read<K extends Read>(call: K, input?: ReadInput<K>): Promise<Answer<K>>
+  /** An uploaded picture of the academy as PNG, or null. */
+  readPicture(name: string): Promise<Uint8Array | null>
   /** For errors that the visitor only sees as the error page. */
   reportError(error: unknown): void
 }

@@ -7,6 +7,7 @@ import {
   type SettingValue,
 } from "./academy-fields.ts"
 import type { LineFormat, SettingField } from "./academy-groups/setting.ts"
+import { academyPicture } from "./academy-pictures.ts"
 import type { Country } from "./countries.ts"
 import {
   isBankgiro,
@@ -29,6 +30,7 @@ const formats: Record<LineFormat, (text: string, country: Country) => boolean> =
   hours: (text) => toOpeningHours(text) !== null,
   iban: isIban,
   bic: isBic,
+  picture: (text) => academyPicture(text) !== null,
   web_address: (text) => /^https:\/\/[^\s<>"]+\.[^\s<>"]+$/.test(text),
   time_zone: isTimeZone,
   percent: (text) => /^\d{1,2}([.,]\d)?$/.test(text),

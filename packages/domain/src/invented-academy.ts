@@ -21,7 +21,7 @@ export const inventedAcademy = {
     youtube: "https://www.youtube.com/",
     linkedin: "https://www.linkedin.com/",
   },
-  look: { accent: USUAL_ACCENT },
+  look: { accent: USUAL_ACCENT, mark: "star", logo_light: "", logo_dark: "", icon: "" },
   place: {
     country: "SE",
     time_zone: "Europe/Stockholm",

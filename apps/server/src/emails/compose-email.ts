@@ -356,6 +356,7 @@ export function composeEmail(email: StoredEmail, at: Circumstances): OutgoingEma
     copyLink: shared("copy_link"),
     signOff: shared("sign_off"),
     footer: shared("footer", { academy: academy.name }),
+    publicUrl: at.publicUrl,
   }
   return {
     dedupe_key: email.dedupe_key,

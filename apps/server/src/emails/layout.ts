@@ -1,4 +1,5 @@
 import { academy } from "@academy/domain/academy"
+import { academyPicture } from "@academy/domain/academy-pictures"
 import { accents } from "@academy/domain/accents"
 import type { TextLanguage } from "../text/languages.ts"
 
@@ -31,6 +32,8 @@ export interface EmailParts {
   copyLink: string
   signOff: string
   footer: string
+  /** Where the logo is. */
+  publicUrl: string
 }
 
 const address = () => `${academy.street}, ${academy.postcode} ${academy.town}`
@@ -96,6 +99,17 @@ const codeBlock = (code: string) =>
     ? ""
     : `<p dir="ltr" style="margin:0 0 24px;padding:16px;border-radius:10px;background:#f1f4f7;text-align:center;font:700 34px/1.2 ui-monospace,Menlo,Consolas,monospace">${escapeHtml(code)}</p>`
 
+/** The logo where the academy has one; readers that load no pictures show its name. */
+function head(publicUrl: string): string {
+  const logo = academyPicture(academy.logo_light)
+  const name = escapeHtml(academy.name)
+  if (!logo) return `<bdi>${name}</bdi>`
+  const width = Math.round(Math.min((HEAD_HEIGHT * logo.width) / logo.height, MOST_HEAD_WIDTH))
+  return `<img src="${escapeHtml(publicUrl + logo.png.url)}" alt="${name}" width="${width}" style="display:block;width:${width}px;max-width:100%;height:auto;border:0">`
+}
+const HEAD_HEIGHT = 40
+const MOST_HEAD_WIDTH = 240
+
 /** One column that fits every screen, light by itself and readable where the reader's program turns it dark. */
 export function toHtml(parts: EmailParts, { code, direction }: TextLanguage): string {
   const listOf = (facts: readonly Fact[]) =>
@@ -111,7 +125,7 @@ export function toHtml(parts: EmailParts, { code, direction }: TextLanguage): st
 </head>
 <body style="margin:0;background:#f1f4f7">
 <div dir="${direction}" style="max-width:560px;margin:0 auto;padding:24px 16px;font:16px/1.55 system-ui,-apple-system,'Segoe UI',Arial,sans-serif;color:#0a1422;text-align:start">
-<p style="margin:0 0 16px;font-weight:700;color:${colours().ink}"><bdi>${escapeHtml(academy.name)}</bdi></p>
+<p style="margin:0 0 16px;font-weight:700;color:${colours().ink}">${head(parts.publicUrl)}</p>
 <div style="background:#ffffff;border-radius:16px;padding:28px 24px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${escapeHtml(parts.heading)}</h1>
 ${paragraph(parts.greeting, "")}

@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from "node:crypto"
 import type { StoredContentType } from "./files.ts"
 
-const extensions: Record<StoredContentType, string> = { "image/webp": "webp" }
+const extensions: Record<StoredContentType, string> = {
+  "image/webp": "webp",
+  "image/png": "png",
+  "image/svg+xml": "svg",
+}
 const contentTypes = new Map(
   Object.entries(extensions).map(([type, extension]) => [extension, type as StoredContentType]),
 )

@@ -1,5 +1,5 @@
-/** What is kept of uploads: pictures, already remade by us, so one form is enough. */
-export type StoredContentType = "image/webp"
+/** What is kept of uploads, all remade by us: pictures of people, and logos with their drawings. */
+export type StoredContentType = "image/webp" | "image/png" | "image/svg+xml"
 
 /** Where uploaded files are kept: contents that never change, under keys that nobody can guess. */
 export interface FilesGateway {

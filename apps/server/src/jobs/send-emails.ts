@@ -69,8 +69,8 @@ async function sendEmail(
     const { publicUrl } = settings
     const composed = composeEmail(email, { publicUrl, now: clock() })
     const documents = [
-      ...(await attachDocuments({ pool, queues }, email)),
-      ...(await attachGiftCard({ pool, queues, clock, settings }, email)),
+      ...(await attachDocuments({ pool, queues, gateways }, email)),
+      ...(await attachGiftCard({ pool, queues, clock, settings, gateways }, email)),
     ]
     await gateways.mail.deliver({ ...composed, attachments: [...composed.attachments, ...documents] })
   } catch (error) {

@@ -15,6 +15,10 @@ export interface TextStyle {
   color?: string
 }
 
+interface PictureReader {
+  openImage(png: Buffer): { width: number; height: number }
+}
+
 type FontName = `${Weight} ${Script}`
 
 const LEADING = 1.4
@@ -91,6 +95,16 @@ export class Pen {
       }
     })
     return lines.length * size * LEADING
+  }
+
+  /** Draws a PNG at the present height, as large as fits into a width and a height. */
+  picture(png: Buffer, from: number, width: number, height: number, align: "start" | "end" = "start"): void {
+    // The types of the library lack it.
+    const { width: drawn, height: high } = (this.pdf as unknown as PictureReader).openImage(png)
+    const scale = Math.min(width / drawn, height / high)
+    const start = align === "start" ? from : from + width - drawn * scale
+    const x = MARGIN + (this.direction === "ltr" ? start : CONTENT_WIDTH - start - drawn * scale)
+    this.pdf.image(png, x, MARGIN + this.y, { width: drawn * scale })
   }
 
   /** Draws a line across at the present height. */

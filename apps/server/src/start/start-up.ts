@@ -134,6 +134,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       clock,
       seenErrors,
       cache,
+      gateways: deps.gateways,
       findSession: (request) => findSession(deps, request),
       toUserInfo: (caller) => toUserInfo(deps, caller),
     })

@@ -1,28 +1,33 @@
-import { existsSync, readFileSync } from "node:fs"
+import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
-import { academy } from "@academy/domain/academy"
 import middie from "@fastify/middie"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance } from "fastify"
 import type { ServerBuild } from "react-router"
+import { iconFiles } from "../core/files/index.ts"
 import { StartUpError } from "../errors/start-up-error.ts"
+import type { Deps } from "../http/deps.ts"
 import { webDir } from "../http/web-dir.ts"
+import { MANIFEST, serveIcons } from "./serve-icons.ts"
 
 /** Loads the renderer: the finished build, or Vite's in development. Also serves the files of the browser. */
 export function loadBuild(
   web: FastifyInstance,
-  { isDevelopment }: { isDevelopment: boolean },
+  { isDevelopment, gateways }: { isDevelopment: boolean; gateways: Deps["gateways"] },
 ): Promise<ServerBuild | (() => Promise<ServerBuild>)> {
   if (!webDir) throw new StartUpError("The directory apps/web is missing, so there are no pages to serve.")
-  return isDevelopment ? developed(web, webDir) : built(web, webDir)
+  return isDevelopment ? developed(web, webDir) : built(web, webDir, gateways)
 }
 
 const A_DAY_S = 24 * 60 * 60
-const MANIFEST = "site.webmanifest"
 const A_YEAR_S = 365 * A_DAY_S
 
-async function built(web: FastifyInstance, directory: string): Promise<ServerBuild> {
+async function built(
+  web: FastifyInstance,
+  directory: string,
+  gateways: Deps["gateways"],
+): Promise<ServerBuild> {
   const entry = join(directory, "build/server/index.js")
   if (!existsSync(entry)) throw new StartUpError("The pages aren't built yet. Run npm run build.")
   const client = join(directory, "build/client")
@@ -41,7 +46,7 @@ async function built(web: FastifyInstance, directory: string): Promise<ServerBui
   await web.register(fastifyStatic, {
     root: client,
     wildcard: false,
-    globIgnore: ["assets/**", `${MANIFEST}*`],
+    globIgnore: ["assets/**", `${MANIFEST}*`, ...iconFiles.map((file) => `${file}*`)],
     decorateReply: false,
     index: false,
     preCompressed: true,
@@ -49,19 +54,9 @@ async function built(web: FastifyInstance, directory: string): Promise<ServerBui
     // Other files can change under the same name.
     setHeaders: (reply) => reply.headers({ ...nosniff, "Cache-Control": `public, max-age=${A_DAY_S}` }),
   })
-  const manifest = readFileSync(join(client, MANIFEST), "utf8")
-  web.get(`/${MANIFEST}`, (_request, reply) =>
-    reply
-      .headers({ ...nosniff, "Cache-Control": `public, max-age=${A_DAY_S}` })
-      .type("application/manifest+json")
-      .send(namedManifest(manifest)),
-  )
+  serveIcons(web, client, { gateways })
   return import(pathToFileURL(entry).href)
 }
-
-/** The web app manifest with the academy's own name, which phones show next to the icon. */
-const namedManifest = (built: string) =>
-  JSON.stringify({ ...JSON.parse(built), name: academy.name, short_name: academy.short_name })
 
 async function developed(web: FastifyInstance, directory: string): Promise<() => Promise<ServerBuild>> {
   const { createServer } = await import("vite")

@@ -5,6 +5,7 @@ import { createRequestHandler } from "react-router"
 import type { AcademyStore } from "../db/academy/academy-store.ts"
 import type { BrowserSession, Caller } from "../http/caller.ts"
 import { ensureCsrfCookie } from "../http/csrf.ts"
+import type { Deps } from "../http/deps.ts"
 import { limitConcurrency } from "../http/limit-concurrency.ts"
 import type { SeenErrors } from "../metrics/seen-errors.ts"
 import type { Settings } from "../settings.ts"
@@ -25,6 +26,7 @@ export interface WebParts {
   clock: () => Date
   seenErrors: Pick<SeenErrors, "note">
   cache: PageCache
+  gateways: Deps["gateways"]
 }
 
 /**
@@ -33,10 +35,10 @@ export interface WebParts {
  */
 export async function mountWeb(
   app: FastifyInstance,
-  { settings, academy, findSession, toUserInfo, clock, seenErrors, cache }: WebParts,
+  { settings, academy, findSession, toUserInfo, clock, seenErrors, cache, gateways }: WebParts,
 ): Promise<void> {
   await app.register(async (web) => {
-    const build = await loadBuild(web, settings)
+    const build = await loadBuild(web, { isDevelopment: settings.isDevelopment, gateways })
     const render = createRequestHandler(build, settings.isDevelopment ? "development" : "production")
     answerOutages(web, settings, (error) => app.outage.failed(error))
     const { launch } = settings
@@ -66,6 +68,7 @@ export async function mountWeb(
         modulesOff: settings.modulesOff,
         isVisitorView,
         academy,
+        files: gateways.files,
       })
       const forVisitor = cache.keeps(request, context) ? forKept : forGuests
       const inTurn = context.account ? forAccounts : forVisitor

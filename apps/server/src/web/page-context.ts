@@ -2,12 +2,14 @@ import type { Read, ReadInput } from "@academy/contract/client"
 import type { OutsideServices, PageContext } from "@academy/contract/page-context"
 import { pathOf } from "@academy/contract/path-of"
 import { type ProblemCode, problemStatus } from "@academy/contract/problems"
+import { academyPicture } from "@academy/domain/academy-pictures"
 import { type Language, languages, USUAL_LANGUAGE } from "@academy/domain/page-language"
 import { themes } from "@academy/domain/page-theme"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { AcademyStore } from "../db/academy/academy-store.ts"
 import { type BrowserSession, forPage } from "../http/caller.ts"
 import { CSRF_COOKIE, isToken } from "../http/csrf.ts"
+import type { Deps } from "../http/deps.ts"
 import { noteError } from "../http/note-error.ts"
 import { readerLanguage } from "../http/reader-language.ts"
 import { release } from "../http/release.ts"
@@ -26,6 +28,7 @@ interface ContextParts {
   modulesOff?: PageContext["modulesOff"]
   isVisitorView?: boolean
   academy?: Pick<AcademyStore, "facts" | "version" | "phase">
+  files?: Pick<Deps["gateways"]["files"], "read">
 }
 
 /** A refusal of a call made in-process, with the names under which the browser's client reports one. */
@@ -81,6 +84,7 @@ export function pageContext(
     modulesOff = [],
     isVisitorView = false,
     academy = { facts: null, version: 0, phase: null },
+    files,
   }: ContextParts,
 ): PageContext {
   const answers = new Map<string, Promise<never>>()
@@ -114,6 +118,10 @@ export function pageContext(
       )
       answers.set(path, answer)
       return answer
+    },
+    readPicture: async (name) => {
+      const picture = academyPicture(name)
+      return picture && files ? ((await files.read(picture.png.key))?.content ?? null) : null
     },
     reportError: (error) => {
       // An outage was told by the call that found it, once.

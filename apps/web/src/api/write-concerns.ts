@@ -130,6 +130,7 @@ export const changes: Record<Write, readonly Concern[]> = {
   "POST /api/admin/setup/hide/": ["setup"],
   "POST /api/admin/setup/email/": ["setup"],
   "PATCH /api/admin/academy-settings/": ["academy-settings"],
+  "POST /api/admin/academy-pictures/": [],
   "POST /api/admin/terms/": ["term-calendar"],
   "POST /api/admin/terms/:id/copy/": ["series-drafts"],
   "PATCH /api/admin/terms/:id/": ["term-calendar"],

@@ -1,4 +1,9 @@
-import { type AccentColours, type AccentName, accents, USUAL_ACCENT } from "@academy/domain/accents"
+import type { Academy } from "@academy/domain/academy"
+import { academyPicture } from "@academy/domain/academy-pictures"
+import { type AccentColours, accents, USUAL_ACCENT } from "@academy/domain/accents"
+
+/** What of the academy's look is in the page's styles. */
+export type StyledLook = Pick<Academy, "accent" | "logo_light" | "logo_dark">
 
 /** An accent's colours by the names of their tokens (`styles/tokens.css`). */
 export const accentTokens = ({ accent, hover, on, ink, onInk, soft }: AccentColours) => ({
@@ -10,10 +15,13 @@ export const accentTokens = ({ accent, hover, on, ink, onInk, soft }: AccentColo
   "accent-soft": soft,
 })
 
-const rule = (selector: string, colours: AccentColours) =>
-  `${selector}{${Object.entries(accentTokens(colours))
+const rule = (selector: string, colours: AccentColours, logo: string) => {
+  const { url } = academyPicture(logo) ?? {}
+  const tokens = { ...accentTokens(colours), ...(url && { logo: `url(${url})` }) }
+  return `${selector}{${Object.entries(tokens)
     .map(([name, value]) => `--${name}:${value}`)
     .join(";")}}`
+}
 
 /** As the site's styles set tokens, with more weight than they have. */
 const PLACES = [":root", ".night", ".night-at-top", ".theme-of-page"]
@@ -24,21 +32,24 @@ const DARK =
 const DARK_BY_DEVICE = ':where([data-theme="system"],[data-theme="system"] :is(.night-at-top,.theme-of-page))'
 
 /**
- * The rules that put an accent in place of the usual one, in both themes.
+ * The rules that put an accent and a logo in place of the usual ones, in both themes. A logo for one theme alone is
+ * shown in both.
  * @param within a selector: only there, and for the usual accent as well, which needs no rules elsewhere
  */
-export function rulesOf(name: AccentName, within = ""): string {
-  if (name === USUAL_ACCENT && within === "") return ""
-  const { light, dark } = accents[name]
+export function rulesOf({ accent, logo_light, logo_dark }: StyledLook, within = ""): string {
+  const isUsual = accent === USUAL_ACCENT && logo_light === "" && logo_dark === ""
+  if (isUsual && within === "") return ""
+  const light = rule(placed(within, ""), accents[accent].light, logo_light || logo_dark)
+  const dark = (where: string) => rule(placed(within, where), accents[accent].dark, logo_dark || logo_light)
   return (
-    rule(placed(within, ""), light) +
-    `@media screen{${rule(placed(within, DARK), dark)}}` +
-    `@media screen and (prefers-color-scheme:dark){${rule(placed(within, DARK_BY_DEVICE), dark)}}`
+    light +
+    `@media screen{${dark(DARK)}}` +
+    `@media screen and (prefers-color-scheme:dark){${dark(DARK_BY_DEVICE)}}`
   )
 }
 
-/** Shows an accent that was chosen on the page that is open. */
-export function showAccent(name: AccentName): void {
+/** Shows a look that was chosen on the page that is open. */
+export function showLook(look: StyledLook): void {
   const style = document.getElementById("accent")
-  if (style) style.textContent = rulesOf(name)
+  if (style) style.textContent = rulesOf(look)
 }

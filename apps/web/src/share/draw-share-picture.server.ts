@@ -1,4 +1,6 @@
 import { academy } from "@academy/domain/academy"
+import { initialOf } from "@academy/domain/academy-pictures"
+import { accents } from "@academy/domain/accents"
 import sharp from "sharp"
 import { type Language, languageFacts } from "../i18n/languages.ts"
 import move from "../ui/drawings/scenes/hero-move-wide.svg?raw"
@@ -21,16 +23,29 @@ interface SharePicture {
   language: Language
   /** Whose page it is: `polaris.academy`. */
   host: string
+  /** PNG. */
+  logo: Uint8Array | null
 }
 
 /** The picture that stands beside a link to a page: its headline over the floodlit pitch. PNG. */
-export async function drawSharePicture({ headline, language, host }: SharePicture): Promise<Buffer> {
+export async function drawSharePicture({ headline, language, host, logo }: SharePicture): Promise<Buffer> {
   const { direction } = languageFacts[language]
-  const [pitch, letters] = await Promise.all([drawPitch(direction), drawLetters(headline, language, host)])
+  const [pitch, letters] = await Promise.all([
+    drawPitch(direction),
+    drawLetters(headline, language, host, logo === null),
+  ])
   return sharp(pitch, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
-    .composite([{ input: Buffer.from(letters) }])
+    .composite([{ input: Buffer.from(letters) }, ...(logo ? [await placeLogo(logo, direction)] : [])])
     .png({ compressionLevel: 9 })
     .toBuffer()
+}
+
+/** Where name and mark stand without a logo. */
+async function placeLogo(logo: Uint8Array, direction: "ltr" | "rtl") {
+  const { data, info } = await sharp(logo)
+    .resize({ width: 420, height: 72, fit: "inside" })
+    .toBuffer({ resolveWithObject: true })
+  return { input: data, left: direction === "rtl" ? WIDTH - MARGIN - info.width : MARGIN, top: 52 }
 }
 
 const pitches = new Map<string, Promise<Buffer>>()
@@ -55,7 +70,12 @@ export function drawPitch(direction: "ltr" | "rtl"): Promise<Buffer> {
   return drawn
 }
 
-async function drawLetters(headline: string, language: Language, host: string): Promise<string> {
+async function drawLetters(
+  headline: string,
+  language: Language,
+  host: string,
+  hasName: boolean,
+): Promise<string> {
   const { direction } = languageFacts[language]
   const place = (path: string, width: number, y: number, fill: string) => {
     const x = direction === "rtl" ? WIDTH - MARGIN - width : MARGIN
@@ -64,24 +84,36 @@ async function drawLetters(headline: string, language: Language, host: string): 
   const { lines, size } = await fitHeadline(headline, direction)
   const leading = size * (direction === "rtl" ? 1.32 : 1.04)
   const lastLine = HEIGHT - MARGIN - 64
-  const [name, address] = await Promise.all([
+  const [name, address, mark] = await Promise.all([
     setLine(academy.short_name, { cut: "lockup", size: 40, direction: "ltr" }),
     setLine(host, { cut: "label", size: 28, direction: "ltr" }),
+    academy.mark === "star" ? star : drawInitial(),
   ])
   const lockupWidth = 56 + 20 + name.width
   const lockupX = direction === "rtl" ? WIDTH - MARGIN - lockupWidth : MARGIN
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-    <g transform="translate(${lockupX.toFixed(1)} 60)">${mark}<path transform="translate(76 42)" d="${name.path}" fill="${ink}"/></g>
+    ${hasName ? `<g transform="translate(${lockupX.toFixed(1)} 60)">${mark}<path transform="translate(76 42)" d="${name.path}" fill="${ink}"/></g>` : ""}
     ${lines.map(({ path, width }, at) => place(path, width, lastLine - (lines.length - 1 - at) * leading, ink)).join("")}
     ${place(address.path, address.width, HEIGHT - MARGIN + 6, inkMuted)}
   </svg>`
 }
 
 /** As in `ui/drawings/mark.tsx`, 56 px high. */
-const mark = `<svg width="56" height="56" viewBox="0 0 96 96"><mask id="m"><rect x="-4" y="-4" width="104" height="104" fill="#fff"/>
+const star = `<svg width="56" height="56" viewBox="0 0 96 96"><mask id="m"><rect x="-4" y="-4" width="104" height="104" fill="#fff"/>
   <path d="M48 17Q54.2 41.8 79 48Q54.2 54.2 48 79Q41.8 54.2 17 48Q41.8 41.8 48 17Z"/><g fill="none" stroke="#000" stroke-width="4.4">
   ${[0, 90, 180, 270].map((turn) => `<path d="M48 40V27C48 14.5 49.8 5 55.5 -4" transform="rotate(${turn} 48 48)"/>`).join("")}
   </g></mask><circle cx="48" cy="48" r="46" fill="${ink}" mask="url(#m)"/></svg>`
+
+/** As in `document/lockup.tsx`, 56 px high. */
+async function drawInitial(): Promise<string> {
+  const { accent, on } = accents[academy.accent].dark
+  const { path, width } = await setLine(initialOf(academy.short_name), {
+    cut: "lockup",
+    size: 36,
+    direction: "ltr",
+  })
+  return `<rect width="56" height="56" rx="15" fill="${accent}"/><path transform="translate(${(28 - width / 2).toFixed(1)} 40.5)" d="${path}" fill="${on}"/>`
+}
 
 /** The biggest size at which the headline fits, its lines as even as they can be. */
 async function fitHeadline(headline: string, direction: "ltr" | "rtl") {

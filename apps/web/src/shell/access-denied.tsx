@@ -1,8 +1,8 @@
 import { academy } from "@academy/domain/academy"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
+import { Lockup } from "../document/lockup.tsx"
 import { Button } from "../ui/button.tsx"
-import { Lockup } from "../ui/drawings/lockup.tsx"
 import type { Denial } from "./guards/access.ts"
 
 const sentences = {

@@ -4,12 +4,12 @@ import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { href, useRouteError } from "react-router"
 import { isOnline } from "../api/connection.ts"
+import { Lockup } from "../document/lockup.tsx"
 import { BROKE } from "../document/markers.ts"
 import { ErrorReference } from "../queries/error-reference.tsx"
 import { referenceMark, useErrorReference } from "../runtime/error-reference.ts"
 import { loadAgainIfReplaced } from "../runtime/newer-build.ts"
 import { Button } from "../ui/button.tsx"
-import { Lockup } from "../ui/drawings/lockup.tsx"
 
 /**
  * In place of a page that broke. Stands alone: whatever is around a page may be what is broken, so it asks for nothing

@@ -13,6 +13,7 @@ export const lineFormats = [
   "hours",
   "time_zone",
   "percent",
+  "picture",
 ] as const
 export type LineFormat = (typeof lineFormats)[number]
 
@@ -27,6 +28,8 @@ export type SettingField = Extract<Value, { kind: "line" | "text" | "integer" | 
   /** May be left empty: then it holds null. Numbers only; a line may be empty unless it has a `min`. */
   nullable?: true
   format?: LineFormat
+  /** What a new academy has instead of the demo academy's value, where it can't be left empty. */
+  blank?: string
   unit?: SettingUnit
   /** The number in another setting of the group which it may not be below: from and to. */
   not_below?: string

@@ -1,11 +1,14 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { academy } from "@academy/domain/academy"
+import { iconVersionOf } from "@academy/domain/academy-pictures"
 import type { PKPass } from "passkit-generator"
+import type { Deps } from "../../http/deps.ts"
 import { webDir } from "../../http/web-dir.ts"
 import type { AppleTickets } from "../../settings/phone-tickets.ts"
 import type { TextLanguage } from "../../text/languages.ts"
 import { say } from "../../text/texts.ts"
+import { drawIcon } from "../files/index.ts"
 import type { Ticket } from "./ticket.ts"
 
 /** The night of the screens and what is written on it (`styles/tokens.css`); Apple wants them written like this. */
@@ -17,20 +20,23 @@ const colours = {
 /** Sides of the icon in pixels, for screens of single, double and triple density. */
 const iconSides = { "icon.png": 29, "icon@2x.png": 58, "icon@3x.png": 87, "logo.png": 50, "logo@2x.png": 100 }
 
-let icons: Promise<Record<string, Buffer>> | undefined
+let icons: { version: string | null; drawn: Promise<Record<string, Buffer>> } | undefined
 
 /** One ticket as .pkpass, several as .pkpasses; the libraries are fetched with the first one. */
 export async function drawAppleTickets(
+  gateways: Deps["gateways"],
   signer: AppleTickets,
   tickets: readonly Ticket[],
   language: TextLanguage,
 ): Promise<{ content: Buffer; type: string; name: string }> {
   const { PKPass } = await import("passkit-generator")
-  icons ??= drawIcons().catch((error: unknown) => {
+  const version = iconVersionOf(academy)
+  if (icons === undefined || icons.version !== version) icons = { version, drawn: drawIcons(gateways) }
+  const { drawn } = icons
+  drawn.catch(() => {
     icons = undefined
-    throw error
   })
-  const files = await icons
+  const files = await drawn
   const passes: PKPass[] = []
   for (const ticket of tickets) {
     const { certificate: signerCert, key: signerKey, authority: wwdr } = signer
@@ -85,9 +91,10 @@ function fill(
   pass.setLocations({ latitude, longitude })
 }
 
-async function drawIcons(): Promise<Record<string, Buffer>> {
+async function drawIcons(gateways: Deps["gateways"]): Promise<Record<string, Buffer>> {
   const { default: sharp } = await import("sharp")
-  const icon = await readIcon()
+  const icon =
+    iconVersionOf(academy) === null ? await readIcon() : await drawIcon({ gateways }, "icon-512.png")
   const drawn = await Promise.all(
     Object.entries(iconSides).map(async ([name, side]) => [
       name,
@@ -97,7 +104,7 @@ async function drawIcons(): Promise<Record<string, Buffer>> {
   return Object.fromEntries(drawn)
 }
 
-/** The app's own icon: of the built pages, or of the sources. */
+/** The shipped icon: of the built pages, or of the sources. */
 async function readIcon(): Promise<Buffer> {
   const [built, source] = ["build/client", "public"].map((folder) =>
     join(webDir ?? "", folder, "icon-512.png"),

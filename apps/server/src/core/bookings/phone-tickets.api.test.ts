@@ -233,9 +233,14 @@ test("others are answered between the tickets of a term", async () => {
   const ticket = { starts_at, ends_at: starts_at, latitude: 0, longitude: 0, words }
   const term = Array.from({ length: 6 }, (_, at) => ({ ...ticket, booking_id: at + 1 }))
   // The libraries and icons are there, so that what is counted is the signing.
-  await drawAppleTickets(phoneTickets.apple, [{ ...ticket, booking_id: 1 }], languageOf("en"))
+  await drawAppleTickets(
+    t.deps.gateways,
+    phoneTickets.apple,
+    [{ ...ticket, booking_id: 1 }],
+    languageOf("en"),
+  )
   let turns = 0
-  const drawn = drawAppleTickets(phoneTickets.apple, term, languageOf("en")).finally(() =>
+  const drawn = drawAppleTickets(t.deps.gateways, phoneTickets.apple, term, languageOf("en")).finally(() =>
     clearInterval(counting),
   )
   const counting = setInterval(() => turns++, 0)

@@ -42,7 +42,9 @@ export async function readAppleTickets(deps: Deps, reader: Reader, bookingId: nu
   const { apple } = deps.settings.phoneTickets
   const tickets = await readTickets(deps, reader, bookingId, "apple")
   if (!apple) throw new Refusal("not_found")
-  return deps.queues.documents(() => drawAppleTickets(apple, tickets, languageOf(reader.language)))
+  return deps.queues.documents(() =>
+    drawAppleTickets(deps.gateways, apple, tickets, languageOf(reader.language)),
+  )
 }
 
 /** Where Google Wallet saves the ticket of a purchase of one session. Refuses as `readAppleTickets` does. */

@@ -5,6 +5,7 @@ import { type Caller, findSession } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { sendProblem } from "../../http/problem.ts"
 import { findTokenSession, hasSessionToken } from "../../http/session-token.ts"
+import { readAcademyPicture } from "./academy-pictures.ts"
 import { findPlayerPicture } from "./find-player-picture.ts"
 import { findSessionPicture } from "./find-session-picture.ts"
 
@@ -34,6 +35,28 @@ export function filesRoutes(app: FastifyInstance, deps: Deps) {
       .headers(headers)
       .header("x-content-type-options", "nosniff")
       .header("content-security-policy", "default-src 'none'")
+      .type(file.contentType)
+      .send(file.content)
+  })
+  serveAcademyPictures(app, deps)
+}
+
+/** A drawing is cleaned when it is uploaded. Should one still do something, the browser lets it do nothing. */
+const POLICY_OF_DRAWINGS = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+
+/** Logos and other pictures of the academy, for everybody; what is under an address never changes. */
+function serveAcademyPictures(app: FastifyInstance, deps: Deps) {
+  app.get<{ Params: { name: string } }>("/academy-pictures/:name", async (request, reply) => {
+    const file = await readAcademyPicture(deps, request.params.name)
+    if (!file) return sendProblem(reply.header("cache-control", "no-store"), "not_found")
+    return reply
+      .headers({
+        "cache-control": `public, max-age=${(365 * DAY_MS) / SECOND_MS}, immutable`,
+        "x-content-type-options": "nosniff",
+        "content-security-policy": POLICY_OF_DRAWINGS,
+        // Emails show the logo, in the pages of other companies.
+        "cross-origin-resource-policy": "cross-origin",
+      })
       .type(file.contentType)
       .send(file.content)
   })

@@ -8,7 +8,7 @@ import { readGiftCardFile } from "./draw-gift-card.ts"
 
 /** The gift card that an email brings (`gift_card_id` among its facts): so its code is in no row of the outbox. */
 export async function attachGiftCard(
-  deps: Pick<Deps, "pool" | "queues" | "clock" | "settings">,
+  deps: Pick<Deps, "clock" | "gateways" | "pool" | "queues" | "settings">,
   { language, params }: Pick<StoredEmail, "language" | "params">,
 ): Promise<MailAttachment[]> {
   const { gift_card_id: id } = params

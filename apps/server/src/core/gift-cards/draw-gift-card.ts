@@ -10,6 +10,7 @@ import { Refusal } from "../../http/problem.ts"
 import { CONTENT_WIDTH, Pen } from "../../pdf/pen.ts"
 import type { TextLanguage } from "../../text/languages.ts"
 import { say } from "../../text/texts.ts"
+import { readLogo } from "../files/index.ts"
 import type { DocumentFile } from "../orders/index.ts"
 import { openCode } from "./gift-card-code.ts"
 
@@ -29,7 +30,7 @@ const apart = (text: string) => `\u2066${text}\u2069`
 
 /** A gift card that can still be redeemed, to print. Another account's: `not_found`; with `null` any account's. */
 export async function readGiftCardFile(
-  { pool, clock, settings }: Pick<Deps, "clock" | "settings"> & { pool: Pool },
+  { pool, clock, settings, gateways }: Pick<Deps, "clock" | "settings" | "gateways"> & { pool: Pool },
   accountId: number | null,
   cardId: number,
   language: TextLanguage,
@@ -51,7 +52,11 @@ export async function readGiftCardFile(
   const write = (text: string, style: Parameters<Pen["text"]>[3] = {}, below = 16) => {
     pen.y += pen.text(text, 0, CONTENT_WIDTH, style) + below
   }
-  write(academy.name, { size: 12, weight: "bold" }, 40)
+  const logo = await readLogo(gateways)
+  if (logo) {
+    pen.picture(logo, 0, CONTENT_WIDTH / 2, 36)
+    pen.y += 76
+  } else write(academy.name, { size: 12, weight: "bold" }, 40)
   write(title, { size: 24, weight: "bold" })
   const amount = formatMoney(language.locale, toMajor(card.amount_minor), card.currency)
   write(apart(amount), { size: 40, weight: "bold" }, 20)

@@ -12,9 +12,10 @@ import { type DocumentFile, readInvoiceFile, readReceiptFile } from "./read-docu
  * gone is left out.
  */
 export async function attachDocuments(
-  { pool, queues }: Pick<Deps, "pool" | "queues">,
+  deps: Pick<Deps, "pool" | "queues" | "gateways">,
   { language: code, params }: Pick<StoredEmail, "language" | "params">,
 ): Promise<MailAttachment[]> {
+  const { pool, queues } = deps
   const language = languageOf(code)
   const { receipt_id, credit_note_id, invoice_order_id, booking_id } = params
   const hasRefund = ["card_minor", "swish_minor", "wallet_minor"].some((part) => params[part] !== undefined)
@@ -25,9 +26,9 @@ export async function attachDocuments(
         ? await findCreditNote(pool, booking_id)
         : null
   const wanted = [
-    noteId !== null && (() => readReceiptFile(pool, null, noteId, language)),
-    typeof receipt_id === "number" && (() => readReceiptFile(pool, null, receipt_id, language)),
-    typeof invoice_order_id === "number" && (() => readInvoiceFile(pool, null, invoice_order_id, language)),
+    noteId !== null && (() => readReceiptFile(deps, null, noteId, language)),
+    typeof receipt_id === "number" && (() => readReceiptFile(deps, null, receipt_id, language)),
+    typeof invoice_order_id === "number" && (() => readInvoiceFile(deps, null, invoice_order_id, language)),
   ].filter((one) => one !== false)
   const files: DocumentFile[] = []
   for (const draw of wanted)

@@ -38,11 +38,15 @@ export const documentName = (
 /** A number or an amount keeps its own order within Arabic. */
 const apart = (text: string) => `\u2066${text}\u2069`
 
-/** Draws documents into one file, each from a page of its own. Other requests are answered between them. */
+/**
+ * Draws documents into one file, each from a page of its own. Other requests are answered between them.
+ * @param logo PNG
+ */
 export async function drawDocuments(
   documents: readonly DocumentFacts[],
   language: TextLanguage,
   title: string,
+  logo: Buffer | null,
 ): Promise<Buffer> {
   const [first] = documents
   const pen = await Pen.open(language.direction, {
@@ -55,17 +59,18 @@ export async function drawDocuments(
       pen.addPage()
       await new Promise((resolve) => setImmediate(resolve))
     }
-    drawDocument(pen, facts, language)
+    drawDocument(pen, facts, language, logo)
   }
   return pen.finish()
 }
 
-function drawDocument(pen: Pen, facts: DocumentFacts, language: TextLanguage): void {
+function drawDocument(pen: Pen, facts: DocumentFacts, language: TextLanguage, logo: Buffer | null): void {
   const own = (key: string, words = {}) => say(language, "documents", key, words)
   const { document, kind } = facts
   pen.text(`${own(kind)} ${apart(facts.number)}`, 0, CONTENT_WIDTH - 150, { size: 22, weight: "bold" })
   pen.y += 7
-  pen.text(document.seller.name, CONTENT_WIDTH - 150, 150, { size: 12, weight: "bold", align: "end" })
+  if (logo) pen.picture(logo, CONTENT_WIDTH - 150, 150, 30, "end")
+  else pen.text(document.seller.name, CONTENT_WIDTH - 150, 150, { size: 12, weight: "bold", align: "end" })
   pen.y += 29
   pen.y += pen.text(formatDay(language.code, facts.issued_at, "year"), 0, CONTENT_WIDTH, { color: MUTED })
   if (facts.credits_number)

@@ -4,9 +4,11 @@ import { payeeRows } from "@academy/domain/payee"
 import { fromWallClock } from "@academy/domain/time"
 import type { Pool } from "pg"
 import type { ReceiptDocument } from "../../db/tables/orders.ts"
+import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 import type { TextLanguage } from "../../text/languages.ts"
 import { say } from "../../text/texts.ts"
+import { readLogo } from "../files/index.ts"
 import { type DocumentFacts, documentName, drawDocuments } from "./draw-document.ts"
 import { sellerOfToday } from "./issue-receipt.ts"
 import { findReceipt, type ReceiptRow, receiptSource } from "./read-receipt.ts"
@@ -17,15 +19,17 @@ export interface DocumentFile {
   content: Buffer
 }
 
+type DocumentDeps = Pick<Deps, "gateways"> & { pool: Pool }
+
 /** A receipt or credit note as a PDF. Another account's: `not_found`; with `null` any account's. */
 export async function readReceiptFile(
-  pool: Pool,
+  { pool, gateways }: DocumentDeps,
   accountId: number | null,
   receiptId: number,
   language: TextLanguage,
 ): Promise<DocumentFile> {
   const row = await findReceipt(pool, accountId, receiptId)
-  return drawOne({ ...row, transfer: null }, language)
+  return drawOne(gateways, { ...row, transfer: null }, language)
 }
 
 /** How many documents a file of a year has at most. */
@@ -33,7 +37,7 @@ const MOST_OF_YEAR = 400
 
 /** All receipts and credit notes of a year as one PDF, oldest first; without any: `not_found`. */
 export async function readReceiptsOfYear(
-  pool: Pool,
+  { pool, gateways }: DocumentDeps,
   accountId: number,
   year: number,
   language: TextLanguage,
@@ -52,6 +56,7 @@ export async function readReceiptsOfYear(
     rows.map((row) => ({ ...row, transfer: null })),
     language,
     title,
+    await readLogo(gateways),
   )
   return { name: `${name}.pdf`, content }
 }
@@ -74,7 +79,7 @@ interface InvoiceRow {
 
 /** The invoice of an open order as a PDF. Not open, or another account's: `not_found`; with `null` any account's. */
 export async function readInvoiceFile(
-  pool: Pool,
+  { pool, gateways }: DocumentDeps,
   accountId: number | null,
   orderId: number,
   language: TextLanguage,
@@ -114,10 +119,17 @@ export async function readInvoiceFile(
     credits_number: null,
     transfer: { due_at: row.due_at, payee: payeeRows(), reference: row.reference },
   }
-  return drawOne(facts, language)
+  return drawOne(gateways, facts, language)
 }
 
-async function drawOne(facts: DocumentFacts, language: TextLanguage): Promise<DocumentFile> {
+async function drawOne(
+  gateways: DocumentDeps["gateways"],
+  facts: DocumentFacts,
+  language: TextLanguage,
+): Promise<DocumentFile> {
   const name = documentName(language, facts)
-  return { name: `${name}.pdf`, content: await drawDocuments([facts], language, name) }
+  return {
+    name: `${name}.pdf`,
+    content: await drawDocuments([facts], language, name, await readLogo(gateways)),
+  }
 }

@@ -34,19 +34,19 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, documentCalls.getReceiptFile, async ({ caller, params, language, reply }) => {
     await passLimit(deps, "document", caller.account_id, DOCUMENTS_A_MINUTE)
     return sendDocument(deps, reply, () =>
-      readReceiptFile(deps.pool, caller.account_id, params.id, languageOf(language)),
+      readReceiptFile(deps, caller.account_id, params.id, languageOf(language)),
     )
   })
   implement(app, deps, documentCalls.getReceiptsOfYear, async ({ caller, params, language, reply }) => {
     await passLimit(deps, "documents_of_year", caller.account_id, YEARS_A_MINUTE)
     return sendDocument(deps, reply, () =>
-      readReceiptsOfYear(deps.pool, caller.account_id, params.year, languageOf(language)),
+      readReceiptsOfYear(deps, caller.account_id, params.year, languageOf(language)),
     )
   })
   implement(app, deps, documentCalls.getInvoiceFile, async ({ caller, params, language, reply }) => {
     await passLimit(deps, "document", caller.account_id, DOCUMENTS_A_MINUTE)
     return sendDocument(deps, reply, () =>
-      readInvoiceFile(deps.pool, caller.account_id, params.id, languageOf(language)),
+      readInvoiceFile(deps, caller.account_id, params.id, languageOf(language)),
     )
   })
   implement(app, deps, calls.markOrderPaid, ({ caller, body }) =>

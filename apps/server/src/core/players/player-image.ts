@@ -1,6 +1,7 @@
 import { MOST_PICTURE_PIXELS } from "@academy/domain/pictures"
 import type { UploadedFile } from "../../http/multipart.ts"
 import { Refusal } from "../../http/problem.ts"
+import { loadSharp } from "../files/index.ts"
 
 /** The form field of the picture. */
 export const IMAGE_FIELD = "img_player_upload"
@@ -12,26 +13,6 @@ export interface PictureSize {
 const CARD_SIZE: PictureSize = { width: 640, height: 800 }
 const LONGEST_WORK_SECONDS = 15
 const QUALITY = 82
-
-/** Loaded with the first picture, because it takes 30 MB that are rarely needed. */
-async function loadSharp() {
-  const { default: sharp } = await import("sharp")
-  // Only decoders for uploaded formats, and for SVG in memory, which the site uses for its own images; `isPicture`
-  // refuses SVG uploads. PDF and similar formats could read other files.
-  sharp.block({ operation: ["VipsForeignLoad"] })
-  sharp.unblock({
-    operation: [
-      "VipsForeignLoadJpegBuffer",
-      "VipsForeignLoadPngBuffer",
-      "VipsForeignLoadWebpBuffer",
-      "VipsForeignLoadHeifBuffer",
-      "VipsForeignLoadNsgifBuffer",
-      "VipsForeignLoadSvgBuffer",
-    ],
-  })
-  return sharp
-}
-let loading: ReturnType<typeof loadSharp> | undefined
 
 /**
  * Whether a file starts like JPEG, PNG, WebP, GIF, AVIF or HEIC. The last two start with the length of their first box,
@@ -58,8 +39,7 @@ export async function remakeImage(
   }
   const refuseUnread = (error: unknown) => refuse(...refusalOfSharp(error))
   if (!isPicture(content)) return refuse("not_an_image", "isn't a readable image")
-  loading ??= loadSharp()
-  const sharp = await loading
+  const sharp = await loadSharp()
   const image = sharp(content, {
     limitInputPixels: MOST_PICTURE_PIXELS,
     // Truncated pictures are refused; minor encoder errors are accepted.

@@ -44,11 +44,15 @@ function problemsOf(name: string, values: unknown): string[] {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
+/** A file names pictures that only the database has from which it was exported. */
+const withoutPictures = (group: AcademyGroup, values: object = {}) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => fieldsOf(group)[name]?.format !== "picture"))
+
 /** Writes the groups of a file into an empty table; rows that are there stay. Its identity counts as confirmed. */
 export async function fillFromFile(db: Pick<Db, "insert">, file: FileValues, now: Date): Promise<void> {
   const rows = academyGroupNames.map((group) => ({
     group,
-    values: { ...blankValues(group), ...file[group] } as Record<string, never>,
+    values: { ...blankValues(group), ...withoutPictures(group, file[group]) } as Record<string, never>,
     version: 1,
     confirmed_at: now,
     changed_at: now,

@@ -26,7 +26,11 @@ export async function fillAcademy(
   const isNew = !(await hasIdentity(db))
   const own: Partial<Record<AcademyGroup, object>> = {
     place,
-    ...(isNamed && { identity: { ...noLinks, ...set }, ...(isNew && { claims: noClaims() }) }),
+    ...(isNamed && {
+      identity: { ...noLinks, ...set },
+      look: { mark: "letter" },
+      ...(isNew && { claims: noClaims() }),
+    }),
   }
   const rows = academyGroupNames.map((group) => ({
     group,

@@ -29,6 +29,7 @@ export const blankValues = (group: AcademyGroup): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fieldsOf(group)).flatMap(([name, field]): [string, unknown][] => {
       if (field.nullable) return [[name, null]]
+      if (field.blank !== undefined) return [[name, field.blank]]
       const isBlank = field.kind === "line" && (group === "identity" || (field.min ?? 0) === 0)
       return isBlank || field.kind === "text" ? [[name, ""]] : []
     }),

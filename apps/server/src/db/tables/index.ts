@@ -2,6 +2,7 @@
 
 export * from "./ability-reviews.ts"
 export * from "./absences.ts"
+export * from "./academy-pictures.ts"
 export * from "./academy-settings.ts"
 export * from "./academy-setup.ts"
 export * from "./accounts.ts"

@@ -6,14 +6,15 @@ import {
   fieldsOf,
   type SettingValue,
 } from "@academy/domain/academy-fields"
-import { changedSettings, isAskedIn, needsConfirming, wrongSetting } from "@academy/domain/academy-settings"
+import { changedSettings, isAskedIn, needsConfirming, settingsOf, wrongSetting } from "@academy/domain/academy-settings"
 import type { Country } from "@academy/domain/countries"
 import { pick } from "@academy/domain/pick"
-import { and, eq } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
 import { readGroups, type StoredGroup } from "../../db/academy/read-groups.ts"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
+import { academyPictures } from "../../db/tables/academy-pictures.ts"
 import { academySettings } from "../../db/tables/academy-settings.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -84,6 +85,7 @@ async function changeGroup(
   const isConfirmed = confirmed_at !== null
   const wasConfirmed = stored.confirmed_at !== null
   if (changed.length === 0 && isConfirmed === wasConfirmed) return
+  await savePictures(tx, group, pick(after, changed), now)
   // Else a stolen session would send what families pay to another bankgiro.
   if (!isFactorFresh && needsConfirming(group, confirm ? Object.keys(after) : changed))
     throw new Refusal("reauthentication_needed")
@@ -116,6 +118,19 @@ async function changeGroup(
     after: { ...pick(after, changed), is_confirmed: isConfirmed, ...undoing },
     at: now,
   })
+}
+
+/** From now on the pictures that are named stay, so that a change of them can be undone. */
+async function savePictures(tx: Tx, group: AcademyGroup, changed: Values, now: Date): Promise<void> {
+  for (const [name, field] of settingsOf(group)) {
+    const picture = changed[name]
+    if (field.format !== "picture" || !picture) continue
+    const { rowCount } = await tx
+      .update(academyPictures)
+      .set({ saved_at: sql`coalesce(${academyPictures.saved_at}, ${now})` })
+      .where(eq(academyPictures.name, String(picture)))
+    if (rowCount !== 1) throw invalidField(`${group}.values.${name}`, "invalid", "isn't an uploaded picture")
+  }
 }
 
 const trimmed = (values: object): Values =>

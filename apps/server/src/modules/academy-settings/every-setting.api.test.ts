@@ -16,6 +16,11 @@ beforeAll(async () => {
   others = [await as(t.app, await t.given.account({ is_staff: true })), (await t.family()).visitor]
   await fillAcademy(t.deps.db, { set: {} }, { isConfirmed: true, now: t.clock.now() })
   await t.deps.academy.refresh()
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h9v9z"/></svg>'
+  const picture_upload = `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`
+  formatted.picture = (
+    await owner.post("/api/admin/academy-pictures/", { used_as: "icon", picture_upload })
+  ).body.name
 })
 afterAll(() => takeAcademy(null))
 
@@ -31,7 +36,8 @@ const formatted = {
   percent: "25.5",
   web_address: "https://solna.example/",
   hours: "10–16",
-} as const
+  picture: "",
+}
 
 /** A value that the setting can have and hasn't; null where it can have no other. */
 function otherValue(field: SettingField, now: SettingValue): SettingValue {

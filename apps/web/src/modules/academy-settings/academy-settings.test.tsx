@@ -10,7 +10,7 @@ import { GroupForm } from "./group-form.tsx"
 afterEach(() => takeAcademy(null))
 
 const real = { bankgiro: "123-4566", organisation_number: "556123-4567", vat_number: "SE556123456701" }
-const settings = (more: object = {}, version = 3, look: object = { accent: "aurora" }) => ({
+const settings = (more: object = {}, version = 3, look: object = {}) => ({
   // As shipped, whatever groups there are.
   ...mapGroups<Record<AcademyGroup, object>>((group) => ({ version: 1, values: toGroupValues(group, {}) })),
   identity: {
@@ -20,14 +20,22 @@ const settings = (more: object = {}, version = 3, look: object = { accent: "auro
     changed_at: "2026-08-12T10:00:00+02:00",
     changed_by: "Mira Olsson",
   },
-  look: { version: 1, values: look, confirmed_at: null, changed_at: null, changed_by: null },
+  look: {
+    version: 1,
+    values: { ...toGroupValues("look", {}), ...look },
+    confirmed_at: null,
+    changed_at: null,
+    changed_by: null,
+  },
 })
-const show = (answer: [number, object] = [200, settings({ town: "Solna" }, 4)]) =>
+type Answers = Record<string, [number, object]>
+const show = (answer: Answers[string] = [200, settings({ town: "Solna" }, 4)], more: Answers = {}) =>
   renderScreen(<AcademySettings />, {
     path: "/admin/academy",
     answers: {
       "GET /api/admin/academy-settings/": [200, settings()],
       "PATCH /api/admin/academy-settings/": answer,
+      ...more,
     },
   })
 const retype = async (user: ReturnType<typeof show>["user"], label: string, text: string) => {
@@ -150,4 +158,35 @@ test("a number has its unit, may be emptied where the setting says so, and is ne
   await save()
   await screen.findByText("Saved. It shows everywhere within a second.")
   expect(sent[0]?.body).toEqual({ claims: { version: 2, values: { years: null, first_weeks_from: 5 } } })
+})
+
+test("a logo is uploaded at once, seen in the preview, and the academy's with Save", async () => {
+  const name = `400x100-${"a".repeat(16)}-${"b".repeat(32)}.svg`
+  const { user, sent } = show([200, settings({}, 3, { logo_light: name })], {
+    "POST /api/admin/academy-pictures/": [200, { name, removed: ["script"] }],
+  })
+  await user.click(await screen.findByRole("tab", { name: "Look" }))
+  const file = new File(["<svg/>"], "logo.svg", { type: "image/svg+xml" })
+  const [light] = screen.getAllByLabelText("Choose file")
+  if (light) await user.upload(light, file)
+  await screen.findByText("This SVG contains a script, so we removed it.")
+  screen.getByText("1 change")
+  await user.click(screen.getByRole("button", { name: "Save" }))
+  await screen.findByText("Saved. It shows everywhere within a second.")
+  expect(sent.at(-1)?.body).toEqual({ look: { version: 1, values: { logo_light: name } } })
+  expect(academy.logo_light).toBe(name)
+})
+
+test("a refused picture says what to use instead, and changes nothing", async () => {
+  const { user } = show([200, settings()], {
+    "POST /api/admin/academy-pictures/": [
+      400,
+      { code: "invalid_input", errors: [{ param: "picture_upload", code: "too_small", message: "" }] },
+    ],
+  })
+  await user.click(await screen.findByRole("tab", { name: "Look" }))
+  const icon = screen.getAllByLabelText("Choose file").at(-1)
+  if (icon) await user.upload(icon, new File(["x"], "icon.png", { type: "image/png" }))
+  await screen.findByText("Use a PNG at least 192 pixels high.")
+  expect(screen.queryByRole("button", { name: "Save" })).toBeNull()
 })

@@ -2,8 +2,8 @@ import { academy } from "@academy/domain/academy"
 import type { GroupValues } from "@academy/domain/academy-fields"
 import { payeeRows } from "@academy/domain/payee"
 import { useTranslation } from "react-i18next"
+import { Lockup } from "../../document/lockup.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
-import { Lockup } from "../../ui/drawings/lockup.tsx"
 
 /** How receipt, invoice, email and footer name the academy, with what is typed but not saved. */
 export function IdentityPreview({ identity }: { identity: GroupValues<"identity"> }) {

@@ -1,4 +1,5 @@
 import { academy, socialLinks } from "@academy/domain/academy"
+import { academyPicture, iconAddress } from "@academy/domain/academy-pictures"
 import { isNotBookableYet } from "@academy/domain/bookings"
 import { toOpeningHours } from "@academy/domain/opening-hours"
 import type { Bookable } from "../../core/bookables/index.ts"
@@ -21,7 +22,7 @@ export function organization(publicUrl: string): Thing {
     "@id": organizationId(publicUrl),
     name: academy.name,
     url: publicUrl,
-    logo: `${publicUrl}/favicon.svg`,
+    logo: publicUrl + (academyPicture(academy.logo_light)?.png.url ?? iconAddress("favicon.svg", academy)),
     image: `${publicUrl}/share/en/home.png`,
     sport: "Football",
     email: academy.email,

@@ -1,5 +1,5 @@
+import { Lockup } from "../../document/lockup.tsx"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
-import { Lockup } from "../../ui/drawings/lockup.tsx"
 import { Mark } from "../../ui/drawings/mark.tsx"
 import { Buttons, Fields } from "./buttons-and-fields.tsx"
 import { Panels } from "./panels.tsx"

@@ -1,8 +1,8 @@
 import { academy } from "@academy/domain/academy"
 import { useTranslation } from "react-i18next"
 import { href, redirect } from "react-router"
+import { Lockup } from "../../document/lockup.tsx"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
-import { Lockup } from "../../ui/drawings/lockup.tsx"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/redirect"
 
