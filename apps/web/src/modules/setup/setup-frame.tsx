@@ -3,7 +3,7 @@ import { academy } from "@academy/domain/academy"
 import { type SetupStep, setupStepNames, skippableSteps } from "@academy/domain/setup"
 import { useQuery } from "@tanstack/react-query"
 import { ArrowLeft, Check } from "lucide-react"
-import type { ReactNode } from "react"
+import { type ReactNode, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link, useNavigate, useSearchParams } from "react-router"
 import { answer } from "../../api/answers.ts"
@@ -15,6 +15,8 @@ import { SetupStepContent } from "./setup-step-content.tsx"
 import { stepAddress } from "./step-places.ts"
 
 type Setup = Answer<"GET /api/admin/setup/">
+
+const isToDo = ({ is_done, is_skipped }: Setup["steps"][number]) => !is_done && !is_skipped
 
 interface SetupFrameProps {
   /** The forms of steps that are done here; others lead to their page of the panel. */
@@ -30,7 +32,10 @@ export function SetupFrame({ forms, contentId }: SetupFrameProps) {
   const query = useQuery({ ...answer("GET /api/admin/setup/"), refetchOnMount: "always" })
   const { data } = query
   const asked = setupStepNames.find((step) => step === search.get("step"))
-  const at = asked ?? data?.steps.find(({ is_done, is_skipped }) => !is_done && !is_skipped)?.step ?? "open"
+  // Where one began: saving a step doesn't lead away from it.
+  const resumed = useRef<SetupStep>(null)
+  if (data) resumed.current ??= data.steps.find(isToDo)?.step ?? "open"
+  const at = asked ?? resumed.current ?? "identity"
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]">
       <Rail setup={data} at={at} />
