@@ -223,3 +223,25 @@ test("events are told in our words; unknown ones are let pass, forged ones are n
   expect(await verify({ ...message, body: message.body.replace("84000", "1") })).toBeNull()
   expect(await verify({ ...message, signature: "" })).toBeNull()
 })
+
+test("Stripe has hundredths of the Icelandic króna, we have none; yen are the same there and here", async () => {
+  for (const [currency, amount] of [
+    ["ISK", "4200000"],
+    ["JPY", "42000"],
+  ] as const) {
+    const { session } = await payments.createCheckout({
+      ...input,
+      currency,
+      idempotency_key: `in-${currency}`,
+    })
+    expect(Object.fromEntries(lastRequest().fields)).toMatchObject({
+      "line_items[0][price_data][unit_amount]": amount,
+    })
+    expect(session).toBeTruthy()
+  }
+  await payments.charge({
+    ...{ order_id: 7, amount_minor: 5_900, currency: "ISK", customer: "cus_1", card: "pm_1" },
+    ...{ title: "Period", idempotency_key: "charge-isk" },
+  })
+  expect(Object.fromEntries(lastRequest().fields)).toMatchObject({ amount: "590000", currency: "isk" })
+})

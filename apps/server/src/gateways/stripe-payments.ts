@@ -49,7 +49,7 @@ export function openStripePayments({ secretKey, webhookSecret, apiUrl }: StripeS
               quantity: 1,
               price_data: {
                 currency: input.currency.toLowerCase(),
-                unit_amount: line.amount_minor,
+                unit_amount: line.amount_minor * stripeFactor(input.currency),
                 product_data: { name: line.title },
               },
             })),
@@ -94,7 +94,7 @@ export function openStripePayments({ secretKey, webhookSecret, apiUrl }: StripeS
       return toRefund(
         await ask((stripe) =>
           stripe.refunds.create(
-            { payment_intent, amount: amount_minor },
+            { payment_intent, amount: amount_minor * stripeFactor(academy.currency) },
             { idempotencyKey: idempotency_key },
           ),
         ),
@@ -149,7 +149,7 @@ export function openStripePayments({ secretKey, webhookSecret, apiUrl }: StripeS
         const stripe = await client()
         const intent = await stripe.paymentIntents.create(
           {
-            amount: input.amount_minor,
+            amount: input.amount_minor * stripeFactor(input.currency),
             currency: input.currency.toLowerCase(),
             customer: input.customer,
             payment_method: input.card,
@@ -224,7 +224,7 @@ export async function verifyStripeEvent(
         charge: {
           order_id: readId(metadata.order_id),
           payment_intent: event.data.object.id,
-          amount_minor: amount_received,
+          amount_minor: amount_received / stripeFactor(currency),
           currency: currency.toUpperCase(),
         },
       }
@@ -240,6 +240,9 @@ export async function verifyStripeEvent(
   }
 }
 
+/** Stripe counts the Icelandic króna in hundredths, which it no longer has. */
+const stripeFactor = (currency: string): number => (currency.toUpperCase() === "ISK" ? 100 : 1)
+
 function toCheckout(session: Stripe.Checkout.Session): Checkout {
   const intent = session.payment_intent
   return {
@@ -249,7 +252,7 @@ function toCheckout(session: Stripe.Checkout.Session): Checkout {
     method: session.payment_method_types?.join() === "swish" ? "swish" : "card",
     status: session.payment_status === "paid" ? "paid" : session.status === "expired" ? "expired" : "open",
     payment_intent: typeof intent === "string" ? intent : (intent?.id ?? null),
-    amount_minor: session.amount_total ?? 0,
+    amount_minor: (session.amount_total ?? 0) / stripeFactor(session.currency ?? ""),
     currency: (session.currency ?? "").toUpperCase(),
     keeps_card_of: readId(session.metadata?.keeps_card_of) || null,
   }

@@ -195,6 +195,10 @@ export const formatPercent = (language: Language, share: number, decimals = 0): 
     ),
   )
 
+/** A country by its ISO code, as the reader calls it. */
+export const formatCountry = (language: Language, code: string): string =>
+  new Intl.DisplayNames(localeOf(language), { type: "region" }).of(code) ?? code
+
 /** A VAT rate in thousandths: 60 → `6 %`, 255 → `25,5 %`. */
 export const formatRate = (language: Language, permille: number): string =>
   formatPercent(language, permille / 1000, 1)

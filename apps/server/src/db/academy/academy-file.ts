@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { type AcademyGroup, academyGroupNames, fieldsOf } from "@academy/domain/academy-fields"
 import { wrongSetting } from "@academy/domain/academy-settings"
+import { type Country, countries } from "@academy/domain/countries"
 import { reasonOf, StartUpError } from "../../errors/start-up-error.ts"
 import type { Db } from "../connection.ts"
 import { academySettings } from "../tables/academy-settings.ts"
@@ -20,13 +21,20 @@ export function readAcademyFile(path: string): FileValues {
     throw new StartUpError(`ACADEMY_FILE (${path}) can't be read: ${reasonOf(error)}.`)
   }
   if (!isObject(read)) throw new StartUpError(`ACADEMY_FILE (${path}) must hold groups of settings.`)
-  const problems = Object.entries(read).flatMap(([name, values]) => problemsOf(name, values))
+  const problems = Object.entries(read).flatMap(([name, values]) => problemsOf(name, values, countryOf(read)))
   if (!("identity" in read)) problems.push("identity is missing")
   if (problems.length > 0) throw new StartUpError(`ACADEMY_FILE (${path}): ${problems.join(", ")}.`)
   return read as FileValues
 }
 
-function problemsOf(name: string, values: unknown): string[] {
+/** The country that the file sets: a company's numbers are checked by it. */
+function countryOf(groups: Record<string, unknown>): Country {
+  const { place } = groups
+  const country = isObject(place) ? place.country : undefined
+  return countries.find((known) => known === country) ?? "SE"
+}
+
+function problemsOf(name: string, values: unknown, country: Country): string[] {
   const group = academyGroupNames.find((one) => one === name)
   if (!group) return [`${name} is no group of settings`]
   if (!isObject(values)) return [`${name} must hold settings`]
@@ -36,7 +44,7 @@ function problemsOf(name: string, values: unknown): string[] {
   const given = { ...blankValues(group), ...values } as Record<string, never>
   const asked = group === "identity" ? Object.keys(fields) : Object.keys(values)
   return asked.flatMap((setting) => {
-    const wrong = wrongSetting(group, given, (one) => one === setting)
+    const wrong = wrongSetting(group, given, (one) => one === setting, country)
     return wrong?.name === setting ? [`${name}.${setting} is ${wrong.why.replaceAll("_", " ")}`] : []
   })
 }

@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import { suggestedBreaks } from "@academy/domain/days-off"
 import { useTranslation } from "react-i18next"
 import { useWrite } from "../../api/concerns.ts"
@@ -76,7 +77,7 @@ function Row({ row }: { row: DayOffRow }) {
       : null
   const whose = isEntry
     ? (row.entry.address_name ?? t(row.entry.kind === "own" ? "yours" : "allVenues"))
-    : t("country")
+    : format.country(academy.country)
   return (
     <li className="border-b border-line last:border-b-0">
       <button
