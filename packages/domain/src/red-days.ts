@@ -10,9 +10,7 @@ export const redDays = [
   "good_friday",
   "easter_sunday",
   "easter_monday",
-  "first_day_of_summer",
   "may_day",
-  "constitution_day",
   "ascension_day",
   "whit_sunday",
   "whit_monday",
@@ -20,9 +18,7 @@ export const redDays = [
   "midsummer_eve",
   "midsummer_day",
   "bank_holiday",
-  "commerce_day",
   "all_saints_day",
-  "independence_day",
   "christmas_eve",
   "christmas_day",
   "boxing_day",
@@ -65,14 +61,14 @@ const holidaysOf: Partial<Record<Country, Holidays>> = {
     weekdays: midsummerAndAllSaints,
   },
   NO: {
-    fixed: { ...winter, "05-01": "may_day", "05-17": "constitution_day" },
+    fixed: { ...winter, "05-01": "may_day", "05-17": "national_day" },
     movable: { ...easterToWhitMonday, [-3]: "maundy_thursday" },
   },
   DK: { fixed: winter, movable: { ...easterToWhitMonday, [-3]: "maundy_thursday" } },
   FI: {
     fixed: {
       ...{ ...winter, "12-24": "christmas_eve", "01-06": "epiphany" },
-      ...{ "05-01": "may_day", "12-06": "independence_day" },
+      ...{ "05-01": "may_day", "12-06": "national_day" },
     },
     movable: { ...easter, 39: "ascension_day", 49: "whit_sunday" },
     weekdays: midsummerAndAllSaints,
@@ -81,8 +77,8 @@ const holidaysOf: Partial<Record<Country, Holidays>> = {
     fixed: { ...winter, ...eves, "05-01": "may_day", "06-17": "national_day" },
     movable: { ...easterToWhitMonday, [-3]: "maundy_thursday" },
     weekdays: [
-      { weekday: THURSDAY, from: "04-19", day: "first_day_of_summer" },
-      { weekday: MONDAY, from: "08-01", day: "commerce_day" },
+      { weekday: THURSDAY, from: "04-19", day: "bank_holiday" },
+      { weekday: MONDAY, from: "08-01", day: "bank_holiday" },
     ],
   },
   GB: {
@@ -100,9 +96,6 @@ const holidaysOf: Partial<Record<Country, Holidays>> = {
     movable: easterToWhitMonday,
   },
 }
-
-/** Whether the academy's country has public holidays here. */
-export const hasRedDays = (): boolean => holidaysOf[academy.country] !== undefined
 
 /** The public holiday in the academy's country on a day `YYYY-MM-DD`, or null. Sundays alone don't count. */
 export function redDayOf(date: string): RedDay | null {

@@ -2,7 +2,7 @@
  * Times in the academy's time zone. Instants are `Date`; wall-clock times are the academy's on every device. No
  * function reads the clock: the caller passes the time.
  */
-export const DEMO_TIME_ZONE = "Europe/Stockholm"
+const DEMO_TIME_ZONE = "Europe/Stockholm"
 
 let zone: string = DEMO_TIME_ZONE
 

@@ -197,9 +197,9 @@ export function BasketPayment({
         </dl>
         {total > 0 && (
           <p className="-mt-3 text-small text-ink-muted">
-            {t(rates.length > 1 ? "sum.vatOfSeveral" : "sum.vat", {
+            {t("sum.vat", {
               amount: money(total),
-              rate: format.rate(rates[0] ?? 0),
+              rate: format.list(rates.map(format.rate)),
               vat: money(vat),
             })}
           </p>
