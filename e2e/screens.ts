@@ -210,6 +210,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: "admin-add-player", path: "/admin/bookings?session={open}&dialog=player" },
     { name: "admin-cancel-session", path: "/admin/bookings?session={open}&dialog=cancel" },
     { name: "admin-academy", path: "/admin/academy" },
+    { name: "admin-offers", path: "/admin/offers" },
     { name: "admin-term-calendar", path: "/admin/term-calendar" },
     { name: "admin-connections", path: "/admin/connections" },
     { name: "admin-unsent-emails", path: "/admin/unsent-emails" },

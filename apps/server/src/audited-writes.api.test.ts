@@ -21,6 +21,7 @@ const withoutEntry: Record<string, string> = {
   "POST /api/admin/bookables/:id/preview/": "only reads",
   "POST /api/admin/bookings/:id/move/preview/": "only reads",
   "POST /api/admin/series/preview/": "only reads",
+  "POST /api/admin/session-types/:id/price/preview/": "only reads",
   "POST /api/admin/cancel-sessions/preview/": "only reads",
   "POST /api/admin/imports/columns/": "only reads",
   "POST /api/admin/family-messages/preview/": "only reads",

@@ -95,6 +95,7 @@ import { launchRoutes } from "./modules/launch/index.ts"
 import { listsData, listsRoutes } from "./modules/lists/index.ts"
 import { modelsRoutes } from "./modules/models/index.ts"
 import { newslettersRoutes } from "./modules/newsletters/index.ts"
+import { offersData, offersRoutes } from "./modules/offers/index.ts"
 import { officeBookingsRoutes } from "./modules/office-bookings/index.ts"
 import { panelSearchRoutes } from "./modules/panel-search/index.ts"
 import { endCancelledSeats, planningRoutes } from "./modules/planning/index.ts"
@@ -298,6 +299,7 @@ const modules: Record<string, Feature> = {
     jobs: [{ name: "end seats of cancelled sessions", every_ms: 5 * SECOND_MS, run: endCancelledSeats }],
   },
   terms: { routes: termsRoutes },
+  offers: { routes: offersRoutes, personalData: offersData },
   "academy-settings": { routes: academySettingsRoutes, personalData: academySettingsData },
   "player-groups": { routes: playerGroupsRoutes, personalData: playerGroupsData },
   "office-bookings": { routes: officeBookingsRoutes },

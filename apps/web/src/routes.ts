@@ -102,6 +102,7 @@ export default [
       page("admin/colleagues", "pages/admin/colleagues.tsx"),
       page("admin/bookings", "pages/admin/bookings.tsx"),
       page("admin/academy", "pages/admin/academy.tsx"),
+      page("admin/offers", "pages/admin/offers.tsx"),
       page("admin/term-calendar", "pages/admin/term-calendar.tsx"),
       page("admin/connections", "pages/admin/connections.tsx"),
       page("admin/system", "pages/admin/system.tsx"),

@@ -50,6 +50,7 @@ import * as newsletters from "./newsletters.ts"
 import * as nextSessions from "./next-sessions.ts"
 import * as notificationSettings from "./notification-settings.ts"
 import * as notifications from "./notifications.ts"
+import * as offers from "./offers.ts"
 import * as officeBookings from "./office-bookings.ts"
 import * as officeOrders from "./office-orders.ts"
 import * as orderActions from "./order-actions.ts"
@@ -130,6 +131,7 @@ const features = {
   termCalendar,
   academySettings,
   academyPictures,
+  offers,
   termCopies,
   officeBookings,
   sessionPlayers,

@@ -132,6 +132,7 @@ export const pages = {
   adminTermCalendar: { area: "admin", path: "/admin/term-calendar" },
   adminConnections: { area: "admin", path: "/admin/connections", module: "connections" },
   adminSystem: { area: "admin", path: "/admin/system" },
+  adminOffers: { area: "admin", path: "/admin/offers" },
   adminAcademy: { area: "admin", path: "/admin/academy" },
   adminAuditLog: { area: "admin", path: "/admin/audit-log" },
 } as const satisfies Record<string, Page>

@@ -102,6 +102,8 @@ export const auditActions = [
   "setup_hidden",
   "academy_opened",
   "setup_email_sent",
+  "type_price_set",
+  "type_price_undone",
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -23,7 +23,27 @@ export function termWritesOf(
     const rule = { from: "2026-12-03", until: "2026-12-10", every: 1, skip_red_days: true }
     return desk.wanted({ ...rule, weekday: weekdayOf(rule.from) })
   }
+  const typeId = async () => {
+    await desk.renew()
+    return desk.wanted().booking_type_id
+  }
+  /** Another price each time. */
+  const nextPrice = () => ({ price: 300 + ++count, from_day: "2028-01-10" })
   return {
+    "PATCH /api/admin/session-types/:id/": async () => ({
+      by,
+      params: { id: await typeId() },
+      body: { minutes: 60 + ++count },
+    }),
+    "POST /api/admin/session-types/:id/price/": async () => ({
+      by,
+      params: { id: await typeId() },
+      body: nextPrice(),
+    }),
+    "POST /api/admin/type-prices/:id/undo/": async () => ({
+      by,
+      params: await given(`/api/admin/session-types/${await typeId()}/price/`, nextPrice()),
+    }),
     "POST /api/admin/series/": async () => ({ by, body: await wantedSeries() }),
     "POST /api/admin/bookables/:id/copy-series/": async () => {
       await post("/api/admin/series/", await wantedSeries())

@@ -41,6 +41,7 @@ export type Concern =
   | "staff-sessions"
   | "term-calendar"
   | "unsent-emails"
+  | "offers"
   | "academy-settings"
   | "setup"
   | "texts"
@@ -59,6 +60,7 @@ export type ReadByPost =
   | "POST /api/admin/imports/columns/"
   | "POST /api/admin/cancel-sessions/preview/"
   | "POST /api/admin/series/preview/"
+  | "POST /api/admin/session-types/:id/price/preview/"
   | "POST /api/bookings/list/"
   | "POST /api/bookings-unified/"
   | "POST /api/invitations/bookable-players/"
@@ -194,6 +196,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/admin/academy-settings/": ["academy-settings"],
   "GET /api/admin/setup/": ["setup", "academy-settings", "addresses", "colleagues", "orders"],
   "GET /api/setup/links/:key/": [],
+  "GET /api/admin/session-types/": ["offers", "seats"],
   "GET /api/admin/term-calendar/": ["term-calendar", "seats", "bookings"],
   "GET /api/admin/models/": [],
   "GET /api/access-log/": [],
@@ -330,6 +333,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "POST /api/admin/imports/columns/": [],
   "POST /api/admin/cancel-sessions/preview/": ["seats", "bookings"],
   "POST /api/admin/series/preview/": ["seats", "term-calendar"],
+  "POST /api/admin/session-types/:id/price/preview/": ["seats", "bookings", "offers"],
   "GET /api/admin/bookables/:id/waiting-list/": ["waiting", "seats"],
   "GET /api/waiting-list/offers/:id/": ["waiting", "bookings", "players", "wallet", "seats"],
   "GET /api/waiting-list/": ["waiting", "bookings", "players", "wallet", "seats"],

@@ -39,6 +39,7 @@ import type myPage from "./locales/en/my-page.json"
 import type newsletters from "./locales/en/newsletters.json"
 import type notificationSettings from "./locales/en/notification-settings.json"
 import type notifications from "./locales/en/notifications.json"
+import type offers from "./locales/en/offers.json"
 import type officeApprovals from "./locales/en/office-approvals.json"
 import type officeBookings from "./locales/en/office-bookings.json"
 import type packages from "./locales/en/packages.json"
@@ -110,6 +111,7 @@ export interface Resources {
   newsletters: typeof newsletters
   "notification-settings": typeof notificationSettings
   notifications: typeof notifications
+  offers: typeof offers
   "office-approvals": typeof officeApprovals
   "office-bookings": typeof officeBookings
   packages: typeof packages

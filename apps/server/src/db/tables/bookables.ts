@@ -1,4 +1,5 @@
 import { bookableStatuses, bookingTypeSlugs, cancelCauses } from "@academy/domain/bookings"
+import { LONGEST_USUAL_MINUTES, SHORTEST_USUAL_MINUTES, USUAL_MINUTES } from "@academy/domain/offers"
 import { sql } from "drizzle-orm"
 import {
   type AnyPgColumn,
@@ -32,8 +33,17 @@ export const bookingTypes = pgTable(
     translations: translations<{ name: string; short_name: string }>(),
     /** Which pass pays for it; none for camps and free trials. */
     pass_type_id: rowId("pass_type_id").references(() => passTypes.id),
+    /** What a new session of it usually has. */
+    usual_minutes: integer("usual_minutes").notNull().default(USUAL_MINUTES),
+    /** Null: as many as its kind and the academy's rules say. */
+    usual_capacity: integer("usual_capacity"),
   },
   (t) => [
+    check(
+      "booking_types_usual_minutes",
+      sql`${t.usual_minutes} between ${sql.raw(String(SHORTEST_USUAL_MINUTES))} and ${sql.raw(String(LONGEST_USUAL_MINUTES))}`,
+    ),
+    check("booking_types_usual_capacity", sql`${t.usual_capacity} between 1 and 200`),
     checkChoice("booking_types", t.slug, bookingTypeSlugs),
     checkTranslations("booking_types", t.translations),
   ],

@@ -43,6 +43,7 @@ const untold = new Set([
   "currency",
   "group",
   "was_confirmed",
+  "type_price_id",
 ])
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const DAY = /^\d{4}-\d\d-\d\d$/

@@ -8,7 +8,7 @@ import type { AuditEntry } from "./entry-words.ts"
 
 /** What undoes a change, and which text says what that does. */
 export interface Undo {
-  says: "match" | "dismissed" | "payment" | "due" | "role" | "lock" | "settings"
+  says: "match" | "dismissed" | "payment" | "due" | "role" | "lock" | "settings" | "price"
   send: (client: QueryClient) => Promise<object>
 }
 
@@ -37,6 +37,8 @@ export function undoOf(entries: readonly AuditEntry[], now: Date, isOwner: boole
     return by("dismissed", "POST /api/admin/bank-transactions/reopen/", { body: { ids } })
   if ((action === "order_marked_paid" || action === "order_partly_paid") && isOfToday)
     return by("payment", "POST /api/admin/orders/:id/undo-payment/", { params: { id: entity_id } })
+  if (action === "type_price_set" && typeof after?.type_price_id === "number")
+    return by("price", "POST /api/admin/type-prices/:id/undo/", { params: { id: after.type_price_id } })
   // An order can't be made due on a day that has passed.
   if (action === "order_due_changed" && due !== null && due >= wallClockDate(now)) {
     const seen = typeof after?.due_at === "string" ? { seen_due_at: after.due_at } : {}

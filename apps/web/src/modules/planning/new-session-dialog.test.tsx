@@ -65,6 +65,12 @@ test("a new session has the usual seats of its kind, until a number is typed; to
   expect(await seatsOf("Individual")).toBe("1")
   expect(await seatsOf("Camp")).toBe("6")
   expect(await seatsOf("Group")).toBe("6")
+  const price = screen.getByLabelText<HTMLInputElement>(t("planning:form.price"))
+  const fillDay = (value: string) =>
+    fireEvent.change(screen.getByLabelText(t("planning:form.day")), { target: { value } })
+  expect(price.value).toBe("290")
+  fillDay("2030-12-05")
+  await expect.poll(() => price.value).toBe("320")
   await user.clear(seats)
   await user.type(seats, "20")
   expect(await seatsOf("Duo")).toBe("20")

@@ -33,10 +33,27 @@ const planned = {
   ...{ bookable_from: null, returning_from: null, visible_from: null, payment_days: [] },
 }
 
+const usual = (id: number, slug: string, capacity: number) => ({
+  id,
+  slug,
+  name: slug,
+  minutes: 90,
+  capacity,
+  price: 290,
+  currency: "SEK",
+  later: [{ price: 320, from_day: "2030-12-01" }],
+  sessions: 3,
+  last_change: null,
+})
+
 export const office: ServerAnswers = {
   "GET /api/coaches/": [200, [{ id: 1, name: "Sofia Lund" }]],
   "GET /api/locations/": [200, [{ id: 1, name: "Stadshagens IP" }]],
   "GET /api/booking-types/": [200, [{ id: 1, name: "Group" }]],
+  "GET /api/admin/session-types/": [
+    200,
+    [usual(1, "group", 6), usual(2, "duo", 2), usual(3, "individual", 1), usual(4, "camp", 6)],
+  ],
   [READ]: [200, planned],
 }
 

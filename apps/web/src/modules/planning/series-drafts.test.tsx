@@ -50,8 +50,8 @@ test("a draft keeps what is filled in, and gives the form the same back", () => 
     { day: "2026-12-03", way: "coach", name: "Coach 2", change: { coach_ids: [2] } },
   ])
   expect(toDraft(values)).toEqual({ ...series, translations: {}, min_birth_year: null, max_birth_year: null })
-  const { starts, ends, capacity, price, ...rest } = toDraft(emptyValues(""))
-  expect([starts, ends, capacity, price]).toEqual(["17:30", "19:00", 6, 290])
+  const { starts, ends, capacity, ...rest } = toDraft(emptyValues(""))
+  expect([starts, ends, capacity]).toEqual(["17:30", "19:00", 6])
   expect(rest, "nothing is made up").toEqual({
     ...{ every: 1, skip_red_days: true, skip_school_breaks: true, skip_own_days: true },
     ...{ translations: {}, min_birth_year: null, max_birth_year: null },

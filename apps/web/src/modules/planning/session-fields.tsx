@@ -1,6 +1,4 @@
-import { academy } from "@academy/domain/academy"
 import { bookableFields } from "@academy/domain/bookable-fields"
-import { usualCapacity } from "@academy/domain/bookings"
 import { useQuery } from "@tanstack/react-query"
 import { Controller, type Path, type UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
@@ -14,6 +12,7 @@ import { PaymentDays } from "./payment-days.tsx"
 import type { SessionValues } from "./session-values.ts"
 import { TranslationFields } from "./translation-fields.tsx"
 import { type CoachChoice, useCoachChoices, useCoachHint } from "./use-coach-choices.ts"
+import { useUsualValues } from "./use-usual-values.ts"
 
 const NONE = "none"
 
@@ -21,7 +20,7 @@ interface SessionFieldsProps {
   form: UseFormReturn<SessionValues>
   errorOf: (field: Path<SessionValues>) => string | undefined
   isSeries: boolean
-  /** Then it has the usual number of seats for its kind until another one is typed. */
+  /** Then it has the usual length, seats and price of its type until others are typed. */
   isNew?: boolean
   /** Where the session is, also when the place is closed: it may stay there. */
   place?: { id: number; name: string }
@@ -49,11 +48,7 @@ export function SessionFields({
   const field = (name: Path<SessionValues>) => ({ ...form.register(name), error: errorOf(name) })
   const needed = (name: Path<SessionValues>) => ({ ...form.register(name, filled), error: errorOf(name) })
   const optional = t("common:optional")
-  const suggestSeats = (typeId: string) => {
-    const slug = types.data?.find(({ id }) => String(id) === typeId)?.slug
-    if (slug && !form.getFieldState("capacity").isDirty)
-      form.resetField("capacity", { defaultValue: String(usualCapacity(slug, academy.rules.group_players)) })
-  }
+  useUsualValues(form, isNew)
   return (
     <>
       {failed && <QueryErrorNotice query={failed} />}
@@ -67,10 +62,7 @@ export function SessionFields({
               label={t("form.type")}
               placeholder={t("form.choose")}
               value={value || undefined}
-              onValueChange={(typeId) => {
-                onChange(typeId)
-                if (isNew) suggestSeats(typeId)
-              }}
+              onValueChange={onChange}
               choices={choicesOf(types.data)}
               error={errorOf("booking_type_id")}
             />

@@ -78,7 +78,7 @@ export const emptyValues = (day: string): SessionValues => ({
   second_coach: "",
   address_id: "",
   capacity: String(academy.rules.group_players),
-  price: "290",
+  price: "",
   payment_days: ["", "", ""],
   anyway: false,
   reason: "",

@@ -2,6 +2,7 @@ import type { Answer } from "@academy/contract/client"
 import { pages } from "@academy/contract/pages"
 import type { ParseKeys } from "i18next"
 import {
+  BadgePercent,
   BookOpenCheck,
   Building2,
   CalendarCog,
@@ -89,6 +90,7 @@ export const adminGroups: readonly { label: ParseKeys<"admin">; places: readonly
     label: "rail.groups.settings",
     places: [
       { to: pages.adminAcademy.path, label: "rail.academy", Icon: Building2, isForOwners: true },
+      { to: pages.adminOffers.path, label: "rail.offers", Icon: BadgePercent },
       { to: pages.adminTermCalendar.path, label: "rail.termCalendar", Icon: CalendarCog },
       { to: pages.adminAddresses.path, label: "rail.addresses", Icon: MapPin },
       {

@@ -1,0 +1,2 @@
+export { offersData } from "./personal-data.ts"
+export { offersRoutes } from "./routes.ts"

@@ -1,0 +1,1 @@
+export { SessionTypes } from "./session-types.tsx"

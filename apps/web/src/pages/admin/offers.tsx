@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next"
+import type { RouteHandle } from "../../i18n/namespaces.ts"
+import { SessionTypes } from "../../modules/offers/index.ts"
+import { PageHead } from "../page-head.tsx"
+
+export const handle: RouteHandle = { namespaces: ["offers"] }
+
+/** What the academy sells, and for how much. */
+export default function OffersPage() {
+  const { t } = useTranslation("offers")
+  return (
+    <>
+      <PageHead title={t("title")} />
+      <SessionTypes />
+    </>
+  )
+}
