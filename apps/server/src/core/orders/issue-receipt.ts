@@ -218,7 +218,7 @@ async function readLines(tx: Tx, orderId: number): Promise<Line[]> {
 }
 
 /** What an email says of the discount of these lines: how much in all, and its name. */
-export function toldDiscount(lines: readonly Pick<Line, "discount_minor" | "discount">[]): {
+function toldDiscount(lines: readonly Pick<Line, "discount_minor" | "discount">[]): {
   discount_minor?: number
   discount?: NamedDiscount
 } {

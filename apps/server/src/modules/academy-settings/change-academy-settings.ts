@@ -6,7 +6,13 @@ import {
   fieldsOf,
   type SettingValue,
 } from "@academy/domain/academy-fields"
-import { changedSettings, isAskedIn, needsConfirming, settingsOf, wrongSetting } from "@academy/domain/academy-settings"
+import {
+  changedSettings,
+  isAskedIn,
+  needsConfirming,
+  settingsOf,
+  wrongSetting,
+} from "@academy/domain/academy-settings"
 import type { Country } from "@academy/domain/countries"
 import { pick } from "@academy/domain/pick"
 import { and, eq, sql } from "drizzle-orm"
