@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { TextField } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
-import type { SessionType } from "./session-types.tsx"
+import type { SessionType } from "./session-type.ts"
 
 /** Changes the usual length and seats of a session type (`dialog=type&type=…`). */
 export function SessionTypeDialog({ type }: { type: SessionType }) {

@@ -1,4 +1,3 @@
-import type { Answer } from "@academy/contract/client"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { Link, useSearchParams } from "react-router"
@@ -10,13 +9,9 @@ import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { Table, TableCell, TableHead, TableRow } from "../../ui/table.tsx"
+import { noonOf, type SessionType } from "./session-type.ts"
 import { SessionTypeDialog } from "./session-type-dialog.tsx"
 import { TypePriceDialog } from "./type-price-dialog.tsx"
-
-export type SessionType = Answer<"GET /api/admin/session-types/">[number]
-
-/** At noon in UTC every day is the same one in Stockholm. */
-export const noonOf = (day: string): string => `${day}T12:00:00Z`
 
 /** The session types with what new sessions usually have, and their prices from a day on. */
 export function SessionTypes() {

@@ -15,7 +15,7 @@ import { Checkbox } from "../../ui/checkbox.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { TextField } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
-import { noonOf, type SessionType } from "./session-types.tsx"
+import { noonOf, type SessionType } from "./session-type.ts"
 
 const PREVIEW = "POST /api/admin/session-types/:id/price/preview/"
 
