@@ -67,7 +67,7 @@ const LET_GO_AFTER_DUE_DAYS = 3
 export const SESSIONS_AHEAD_MS = 56 * DAY_MS
 /** How long a rating can be changed. */
 export const RATING_EDITABLE_MS = 7 * DAY_MS
-/** The usual capacity of a session type until the academy sets another: that of a group, unless the kind has its own. */
+/** The usual capacity of a session type until the academy sets another. */
 export const usualCapacity = (type: BookingTypeSlug, groupPlayers: number): number =>
   type === "individual" ? 1 : type === "duo" ? 2 : groupPlayers
 
