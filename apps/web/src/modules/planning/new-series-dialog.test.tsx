@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { renderScreen, type ServerAnswers } from "../../testing/render-screen.tsx"
 import { NewSeriesDialog } from "./new-series-dialog.tsx"
+import { usualOf } from "./planner-office.ts"
 
 const CREATE = "POST /api/admin/series/"
 const PREVIEW = `${CREATE}preview/`
@@ -29,6 +30,7 @@ const office: ServerAnswers = {
   "GET /api/coaches/": [200, [{ id: 1, name: "Sofia Lund" }]],
   "GET /api/locations/": [200, [{ id: 1, name: "Stadshagens IP" }]],
   "GET /api/booking-types/": [200, [{ id: 1, name: "Group" }]],
+  "GET /api/admin/session-types/": [200, [usualOf(1, "group", 6)]],
   "GET /api/admin/term-calendar/": [
     200,
     {

@@ -33,7 +33,8 @@ const planned = {
   ...{ bookable_from: null, returning_from: null, visible_from: null, payment_days: [] },
 }
 
-const usual = (id: number, slug: string, capacity: number) => ({
+/** A session type with what its new sessions usually have. */
+export const usualOf = (id: number, slug: string, capacity: number) => ({
   id,
   slug,
   name: slug,
@@ -52,7 +53,7 @@ export const office: ServerAnswers = {
   "GET /api/booking-types/": [200, [{ id: 1, name: "Group" }]],
   "GET /api/admin/session-types/": [
     200,
-    [usual(1, "group", 6), usual(2, "duo", 2), usual(3, "individual", 1), usual(4, "camp", 6)],
+    [usualOf(1, "group", 6), usualOf(2, "duo", 2), usualOf(3, "individual", 1), usualOf(4, "camp", 6)],
   ],
   [READ]: [200, planned],
 }
