@@ -102,6 +102,7 @@ export const mergeColumns = {
   "takeover_guardians.account_id": "step",
   "takeovers.objected_by": "moves",
   "trial_alerts.account_id": "step",
+  "type_prices.account_id": "stays",
   "video_comments.written_by": "stays",
   "videos.added_by": "moves",
   "waiting_places.account_id": "moves",
