@@ -14,7 +14,15 @@ const pages = screens.guest.filter(
 )
 
 /** Without bar and footer. */
-const bare = ["login", "second-step", "login-code", "login-code-sent", "register", "forgot-password"]
+const bare = [
+  "setup-start",
+  "login",
+  "second-step",
+  "login-code",
+  "login-code-sent",
+  "register",
+  "forgot-password",
+]
 
 const patient = { timeout: 30_000 }
 

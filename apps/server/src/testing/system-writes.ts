@@ -19,12 +19,38 @@ export function systemWritesOf(
     )
     return { id: rows[0].id }
   }
+  const givenSetup = (phase: "preparing" | "open") =>
+    deps.pool.query(
+      `insert into academy_setup (id, phase, key_hash, key_expires_at, opened_at)
+       values (1, $1, 'used', $2::timestamptz, case when $1 = 'open' then $2::timestamptz end)
+       on conflict (id) do update set phase = excluded.phase, opened_at = excluded.opened_at,
+         skipped = '{}', hidden_at = null`,
+      [phase, clock.now()],
+    )
   return {
     "PATCH /api/admin/academy-settings/": async () => {
       await fillAcademy(deps.db, { set: {} }, { isConfirmed: true, now: clock.now() })
       const { body } = await owner.visitor.get("/api/admin/academy-settings/")
       const { version } = body.identity
       return { by: owner, body: { identity: { version, values: { town: `Town ${++count}` } } } }
+    },
+    "PUT /api/admin/setup/skipped/": async () => {
+      await givenSetup("open")
+      return { by: owner, body: { step: "look", is_skipped: true } }
+    },
+    "POST /api/admin/setup/email/": async () => {
+      await givenSetup("open")
+      return { by: owner }
+    },
+    "POST /api/admin/setup/hide/": async () => {
+      await givenSetup("open")
+      return { by: owner }
+    },
+    "POST /api/admin/setup/open/": async () => {
+      await fillAcademy(deps.db, { set: {} }, { isConfirmed: true, now: clock.now() })
+      await given.bookable()
+      await givenSetup("preparing")
+      return { by: owner }
     },
     "POST /api/admin/errors/:id/resolve/": async () => {
       const place = `job ${++count}`

@@ -13,6 +13,7 @@ import { AuthForm } from "./auth-form.tsx"
 import { AuthMessage } from "./auth-message.tsx"
 import { logIn } from "./authentication.ts"
 import { NewPasswordField } from "./new-password-fields.tsx"
+import { NoScript } from "./no-script.tsx"
 import { useAuthForm } from "./use-auth-form.ts"
 
 interface Fields {
@@ -38,6 +39,7 @@ export function NewOwnerForm({ setupKey: key, onDone }: NewOwnerFormProps) {
     return (
       <>
         <h1 className="sr-only">{t("owner.title")}</h1>
+        <NoScript />
         <Skeleton className="h-96 w-full rounded-card" />
       </>
     )
