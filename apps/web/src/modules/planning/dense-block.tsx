@@ -82,7 +82,7 @@ export function DenseBlock({ bookable, clashes, isAlone, moving }: DenseBlockPro
       title={[title, `${typeName(bookable.booking_type)} · ${place}`, ...facts].join("\n")}
       onClick={() => go({ session: String(id) })}
       className={cx(
-        "mb-0.5 block w-full overflow-hidden rounded-[0.5rem] border border-s-4 px-1.5 text-start text-smallest last:mb-0 hover:bg-hover [&_svg]:size-4 [&_svg]:shrink-0",
+        "relative mb-0.5 block w-full overflow-hidden rounded-[0.5rem] border border-s-4 px-1.5 text-start text-smallest last:mb-0 hover:bg-hover [&_svg]:size-4 [&_svg]:shrink-0",
         isAlone ? "min-h-11" : "min-h-6",
         moving && "cursor-grab",
         barOf[bookable.booking_type],
