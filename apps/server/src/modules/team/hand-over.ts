@@ -100,6 +100,6 @@ export async function readCoachIds(tx: Tx, bookableId: number): Promise<number[]
 export async function isFree(tx: Tx, bookableId: number, coachId: number): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     select from bookables b, accounts a join coaches k on k.account_id = a.id
-    where b.id = ${bookableId} and k.id = ${coachId} and ${isFreeCoach}`)
+    where b.id = ${bookableId} and k.id = ${coachId} and ${isFreeCoach()}`)
   return rowCount !== 0
 }

@@ -44,7 +44,7 @@ export async function readColleagueSessions(
       select b.of_group, m.id, m.name, count(*)::int as free
       from mine b, accounts a
         join lateral (select id, name from coaches where account_id = a.id order by id limit 1) m on true
-      where a.id <> ${accountId} and ${isFreeCoach} group by 1, 2, 3)
+      where a.id <> ${accountId} and ${isFreeCoach()} group by 1, 2, 3)
     select array_agg(b.id order by b.starts_at) as bookable_ids,
       (array_agg(${sql.raw(localText("b.title", `'${language}'`))} order by b.starts_at))[1] as title,
       (array_agg(ad.name order by b.starts_at))[1] as address_name,

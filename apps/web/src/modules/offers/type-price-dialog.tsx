@@ -128,7 +128,7 @@ function PriceForm({ type, onDone }: { type: SessionType; onDone: () => void }) 
         </fieldset>
       )}
       {found && (
-        <div className="grid gap-1 text-small" aria-live="polite">
+        <div className="grid gap-1 text-small" role="status">
           <p className="text-label">
             {found.sessions === 0
               ? t("nothing")
