@@ -140,7 +140,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     name: "the provider is asked for less than the price",
     within: 30,
     file: `${server}/gateways/stripe-payments.ts`,
-    find: "unit_amount: line.amount_minor,",
+    find: "unit_amount: line.amount_minor * stripeFactor(input.currency),",
     replace: "unit_amount: Math.floor(line.amount_minor / 10_000) * 10_000,",
   },
   {

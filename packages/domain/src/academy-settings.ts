@@ -44,8 +44,9 @@ export type SettingProblem = "required" | "too_long" | "too_small" | "too_large"
 type Values = Readonly<Record<string, SettingValue>>
 
 /** Whether an academy in this country is asked for a setting. What it is not asked for may stay empty. */
-export const isAskedIn = ({ only }: SettingField, country: Country = academy.country): boolean =>
-  only === undefined || (only === "sweden") === (country === "SE")
+export function isAskedIn({ only }: SettingField, country: Country = academy.country): boolean {
+  return only === undefined || (only === "sweden") === (country === "SE")
+}
 
 /** Why `value` is none for the setting, or null. A text is expected without spaces at its ends. */
 export function whyNotSetting(

@@ -11,6 +11,11 @@ import {
 type Wallet = MyData["wallet"]
 type PassRow = Omit<WithInstant<Wallet["passes"][number]>, "last_day"> & { expires_at: Date | null }
 
+/** What a wallet without money is counted in. */
+function ownCurrency(): string {
+  return academy.currency
+}
+
 /** The ledger is kept, under the account's number. */
 export const walletData: PersonalData = {
   name: "wallet",
@@ -35,7 +40,7 @@ export const walletData: PersonalData = {
     return {
       wallet: {
         balance: toMajor(money.rows[0]?.balance_minor ?? 0),
-        currency: money.rows[0]?.currency ?? academy.currency,
+        currency: money.rows[0]?.currency ?? ownCurrency(),
         entries: entries.rows.map((entry) => ({
           ...withCreated(entry),
           amount: entry.kind === "money" ? toMajor(entry.amount) : entry.amount,

@@ -9,10 +9,10 @@ import { MOST_EMAIL_ATTEMPTS } from "../../emails/attempts.ts"
 
 type SessionKind = "session_without_coach" | "coach_without_role" | "substitute_wanted" | "session_waited_for"
 
-/** `$1` is now, `$2` the end of the days ahead, `$3` the start of the day. */
+/** `$1` is now, `$2` the end of the days ahead, `$3` the start of the day, `$4` the academy's currency. */
 const counts: Record<Exclude<DecisionKind, SessionKind>, string> = {
   // What the academy's wallets can hold went there by itself.
-  refund_failed: `select count(*) from refunds where status = 'failed' and currency <> '${academy.currency}'`,
+  refund_failed: "select count(*) from refunds where status = 'failed' and currency <> $4",
   payment_late:
     "select count(*) from orders where status = 'open' and payment_method = 'bank_transfer' and due_at < $3",
   transfer_waits: "select count(*) from bank_transactions where status = 'open'",
@@ -54,7 +54,7 @@ export async function readDecisions(
   const { rows } = await pool.query<{ kind: DecisionKind; count: number; session_id: number | null }>({
     name: "dashboard-decisions",
     text: asked,
-    values: [now, addWallClockDays(now, DECISION_DAYS_AHEAD), lateBefore(now)],
+    values: [now, addWallClockDays(now, DECISION_DAYS_AHEAD), lateBefore(now), academy.currency],
   })
   return decisionKinds.flatMap((kind) => rows.filter((row) => row.kind === kind && row.count > 0))
 }

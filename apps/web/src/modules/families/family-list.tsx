@@ -130,7 +130,7 @@ function useFamilyColumns(): NamedColumn<FamilyRow>[] {
       name: "guardians",
       isExtra: true,
       head: t("otherGuardians"),
-      cell: ({ guardians }) => <bdi className="text-ink-muted">{format.list(guardians)}</bdi>,
+      cell: ({ guardians }) => <span className="text-ink-muted">{format.list(guardians)}</span>,
     },
     { name: "email", head: t("panels:list.email"), cell: ({ email }) => <bdi>{email}</bdi> },
     {

@@ -64,7 +64,7 @@ function Rail({ setup, at }: { setup: Setup | undefined; at: SetupStep }) {
     <header className="night flex flex-col gap-4 bg-page px-5 py-5 text-ink lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto">
       <p className="text-display text-heading">{academy.short_name || t("title")}</p>
       <p className="text-small text-ink-muted lg:hidden">
-        {t("stepOf", { number, total: setupStepNames.length })}
+        {t("stepOf", { n: number, total: setupStepNames.length })}
       </p>
       <nav aria-label={t("title")} className="max-lg:hidden">
         <ol className="grid gap-1">

@@ -11,7 +11,7 @@ import wideScene from "../../ui/drawings/scenes/login-wide.svg?url"
 import { PageHead } from "../page-head.tsx"
 
 export const handle: RouteHandle = {
-  namespaces: ["accounts", "setup", "panel-problems"],
+  namespaces: ["accounts", "setup"],
   frame: "bare",
   asksNothing: true,
   startsAtOnce: true,
