@@ -72,7 +72,9 @@ function findPort(): Promise<number> {
 /** Pages, what a phone installs and what search engines read name the academy of the settings, no invented one. */
 async function expectOwnIdentity(url: string) {
   const invented = Object.entries(demoAcademy).flatMap(([field, value]) =>
-    typeof value === "string" && !["town", "short_name", "accent"].includes(field) ? [value] : [],
+    typeof value === "string" && value !== "" && !["town", "short_name", "accent"].includes(field)
+      ? [value]
+      : [],
   )
   for (const path of ["/", "/preview/contact", "/preview/about", "/preview/terms", "/site.webmanifest"]) {
     const answer = await fetch(`${url}${path}`)

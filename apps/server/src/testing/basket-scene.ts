@@ -13,10 +13,9 @@ export function basketScene(academy: TestApp) {
   async function givenFamily() {
     const { given, app } = academy
     const account = await given.account()
-    const [alma, hugo] = await Promise.all([
-      given.player(account, { first_name: "Alma" }),
-      given.player(account, { first_name: "Hugo" }),
-    ])
+    // One after the other: the lower number is the first child, whose price no sibling discount lowers.
+    const alma = await given.player(account, { first_name: "Alma" })
+    const hugo = await given.player(account, { first_name: "Hugo" })
     return { account, alma, hugo, visitor: await as(app, account) }
   }
 

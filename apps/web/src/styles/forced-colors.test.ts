@@ -9,7 +9,8 @@ const sources = join(import.meta.dirname, "..")
 const decoration = ["line-mid", "tonal", "surface", "surface-raised", "transparent", "accent-soft"]
 
 /** An element of one tag, nothing in it, filled with a colour. */
-const mark = /<(?:span|div|i|li|td)\b[^<>]*?\bbg-(?!size-|center|contain|repeat-|linear-)([a-z][a-z\d-]*)[^<>]*\/>/g
+const mark =
+  /<(?:span|div|i|li|td)\b[^<>]*?\bbg-(?!size-|center|contain|no-repeat|repeat-|position-|linear-)([a-z][a-z\d-]*)[^<>]*\/>/g
 
 test("each mark that is nothing but a fill keeps one in forced colors, also those seen only at some hours", () => {
   const marks = readdirSync(sources, { recursive: true, encoding: "utf8" })

@@ -5,6 +5,7 @@ import { type SQL, sql } from "drizzle-orm"
 import type { Db } from "../../db/connection.ts"
 import { hasWaiting } from "../../db/has-waiting.ts"
 import { localText } from "../../db/local-text.ts"
+import { nameOrder } from "../../db/name-order.ts"
 import type { BookableTexts } from "../../db/tables/bookables.ts"
 
 type Reader = Pick<Db, "execute">
@@ -65,7 +66,7 @@ export async function readGroups(db: Reader, language: Language, now: Date): Pro
         union select x.value ->> 'title' from jsonb_each(b.translations) x
           where coalesce(x.value ->> 'title', '') <> '') as names,
       ad.name as place, array(select c.name from bookable_coaches bc join coaches c on c.id = bc.coach_id
-        where bc.bookable_id = b.id order by c.name) as coaches
+        where bc.bookable_id = b.id order by ${sql.raw(nameOrder("c.name"))}) as coaches
     from bookable_series s join bookables b on b.series_id = s.id
       join booking_types t on t.id = b.booking_type_id join addresses ad on ad.id = b.address_id
     where ${comingOf(now)} order by s.id, b.starts_at`)

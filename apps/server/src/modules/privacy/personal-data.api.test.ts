@@ -211,6 +211,7 @@ const fates: Record<string, [Fate, string?]> = {
   "sessions.user_agent": [GONE, "sessions"],
   "trial_alerts.account_id": [GONE, "trial_alerts"],
   "trial_alerts.player_id": [GONE, "trial_alerts"],
+  "type_prices.account_id": [NUMBER],
   "video_comments.written_by": [NUMBER],
   "videos.added_by": [NUMBER],
   "videos.player_id": [GONE, "development"],
