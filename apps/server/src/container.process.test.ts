@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { demoAcademy } from "@academy/domain/academy"
+import { inventedAcademy } from "@academy/domain/invented-academy"
 import { languages } from "@academy/domain/page-language"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { trackProcesses } from "./testing/child.ts"
@@ -71,10 +71,8 @@ function findPort(): Promise<number> {
 
 /** Pages, what a phone installs and what search engines read name the academy of the settings, no invented one. */
 async function expectOwnIdentity(url: string) {
-  const invented = Object.entries(demoAcademy).flatMap(([field, value]) =>
-    typeof value === "string" && value !== "" && !["town", "short_name", "accent"].includes(field)
-      ? [value]
-      : [],
+  const invented = Object.entries(inventedAcademy.identity).flatMap(([field, value]) =>
+    value !== "" && !["town", "short_name"].includes(field) ? [value] : [],
   )
   for (const path of ["/", "/preview/contact", "/preview/about", "/preview/terms", "/site.webmanifest"]) {
     const answer = await fetch(`${url}${path}`)

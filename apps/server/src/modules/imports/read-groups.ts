@@ -21,7 +21,7 @@ interface SeriesRow extends Record<string, unknown> {
 }
 
 /** A session to come of a series, with what decides whether a child gets a seat. */
-export interface SeriesSession extends Record<string, unknown> {
+export interface SeriesSession {
   id: number
   series_id: number
   starts_at: Date
@@ -38,7 +38,7 @@ export interface SeriesSession extends Record<string, unknown> {
 }
 
 /** A seat that a player has from now on. */
-export interface TakenSeat extends Record<string, unknown> {
+export interface TakenSeat {
   player_id: number
   bookable_id: number
   starts_at: Date
@@ -46,7 +46,14 @@ export interface TakenSeat extends Record<string, unknown> {
 }
 
 /** Drizzle leaves instants of a statement as text. */
-const withInstants = <Row extends { starts_at: Date; ends_at: Date }>(row: Row): Row => ({
+interface TextInstants extends Record<string, unknown> {
+  starts_at: string
+  ends_at: string
+}
+interface SessionRow extends TextInstants, Omit<SeriesSession, "starts_at" | "ends_at"> {}
+interface SeatRow extends TextInstants, Omit<TakenSeat, "starts_at" | "ends_at"> {}
+
+const withInstants = <Row extends TextInstants>(row: Row) => ({
   ...row,
   starts_at: new Date(row.starts_at),
   ends_at: new Date(row.ends_at),
@@ -106,7 +113,7 @@ export async function readSeriesSessions(
   now: Date,
 ): Promise<SeriesSession[]> {
   if (seriesIds.length === 0) return []
-  const { rows } = await db.execute<SeriesSession>(sql`
+  const { rows } = await db.execute<SessionRow>(sql`
     select b.id, b.series_id, b.starts_at, b.ends_at, b.min_birth_year, b.max_birth_year, b.price_minor, b.currency,
       b.title, b.translations, t.slug,
       case when ${sql.raw(hasWaiting("b.id"))} then 0 else greatest(b.capacity - b.seats_taken, 0) end as seats_left
@@ -128,7 +135,7 @@ export async function readTakenSeats(
   now: Date,
 ): Promise<TakenSeat[]> {
   if (playerIds.length === 0) return []
-  const { rows } = await db.execute<TakenSeat>(sql`
+  const { rows } = await db.execute<SeatRow>(sql`
     select player_id, bookable_id, starts_at, ends_at from bookings
     where player_id = any(${sql.param([...playerIds])}::bigint[]) and status in ('held', 'confirmed')
       and ends_at > ${now} order by starts_at`)
