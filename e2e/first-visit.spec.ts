@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test"
 import type { Language } from "../apps/web/src/i18n/languages.ts"
 import { isVerification, linkIn, newEmail, waitForEmail } from "./emails.ts"
-import { openSession, password, signUp, write } from "./families.ts"
+import { openSession, password, signUp } from "./families.ts"
 import { allowComplaints, expect, expectAccessible, expectNoSidewaysScrolling, test } from "./journey.ts"
-import { birthYearFor, type Session } from "./sessions.ts"
+import { birthYearFor, createSession, type Session } from "./sessions.ts"
 import { type Words, wordsOf } from "./words.ts"
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -14,7 +14,7 @@ async function planTrial(office: Page, title: string, facts: object = {}): Promi
   const [{ id: address_id }] = await (await office.request.get("/api/locations/")).json()
   const types: { id: number; slug: string }[] = await (await office.request.get("/api/booking-types/")).json()
   const year = new Date().getFullYear()
-  const { id } = await write<{ id: number }>(office, "/api/admin/bookables/", {
+  const { id } = await createSession(office, {
     ...{ title, pitch: title, address_id, coach_ids: [], capacity: 4, price: 0 },
     booking_type_id: types.find(({ slug }) => slug === "trial")?.id,
     ...{ min_birth_year: year - 11, max_birth_year: year - 7 },

@@ -1,12 +1,23 @@
+import { redDayOf } from "@academy/domain/red-days"
 import { addChild, openSession, settleCookies, signUp, write } from "./families.ts"
 import { expect, test, waitForLife } from "./journey.ts"
 import { skipToContent, tabTo } from "./keys.ts"
+import { createSession } from "./sessions.ts"
 import { wordsOf } from "./words.ts"
 
 const t = wordsOf("en")
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Behind all that the demo academy and other journeys plan; each repetition has its week. */
-const DAYS_AHEAD = 400
+/** Behind all that the demo academy, its term calendar and other journeys plan; each repetition has its month. */
+const DAYS_AHEAD = 560
+
+/** A Tuesday, as the week that is shown has room after it; neither it nor its Wednesday is a public holiday. */
+function freeTuesday(turn: number): string {
+  const later = new Date(Date.now() + (DAYS_AHEAD + 28 * turn) * DAY_MS)
+  const dayOf = (days: number) => new Date(later.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+  const first = (9 - later.getUTCDay()) % 7
+  const weeks = [first, first + 7, first + 14]
+  return dayOf(weeks.find((days) => !redDayOf(dayOf(days)) && !redDayOf(dayOf(days + 1))) ?? first)
+}
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -17,9 +28,7 @@ test("with keys alone a row is found, opened and saved, a session moves to the n
   turn,
 }) => {
   const name = `Tangent IF ${turn}`
-  const later = new Date(Date.now() + (DAYS_AHEAD + 7 * turn) * DAY_MS)
-  // A Tuesday, as the week that is shown has room after it.
-  const day = new Date(later.getTime() + ((9 - later.getUTCDay()) % 7) * DAY_MS).toISOString().slice(0, 10)
+  const day = freeTuesday(turn)
   await settleCookies(page, baseURL)
   await openSession(page, "admin@demo.academy")
   const districts = await (await page.request.get("/api/admin/models/districts/")).json()
@@ -28,7 +37,7 @@ test("with keys alone a row is found, opened and saved, a session moves to the n
   const [place] = await (await page.request.get("/api/locations/")).json()
   const [type] = await (await page.request.get("/api/booking-types/")).json()
   const title = `By keys ${turn}`
-  await write(page, "/api/admin/bookables/", {
+  await createSession(page, {
     ...{ address_id: place.id, booking_type_id: type.id, coach_ids: [], capacity: 1, price: 0, day },
     ...{ title, starts: "17:00", ends: "18:00", pitch: title },
   })
@@ -83,7 +92,7 @@ test("with keys alone a row is found, opened and saved, a session moves to the n
     const family = await visit()
     await signUp(family, "pays-by-bank")
     const player = await addChild(family, { first_name: "Ida", last_name: lastName, year_of_birth: 2014 })
-    const next = await write<{ id: number }>(page, "/api/admin/bookables/", {
+    const next = await createSession(page, {
       ...{ address_id: place.id, booking_type_id: type.id, coach_ids: [], capacity: 1, price: 290 },
       day: new Date(Date.now() + 9 * DAY_MS).toISOString().slice(0, 10),
       ...{ title: lastName, starts: "06:00", ends: "06:50", pitch: lastName },

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { addChild, openSession, settleCookies, signUp, write } from "./families.ts"
 import { expect, expectAccessible, test, waitForLife, waitForStillness } from "./journey.ts"
+import { createSession } from "./sessions.ts"
 import { wordsOf } from "./words.ts"
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -17,7 +18,7 @@ async function planSession(office: Page, coach: Page, starts: string, ends: stri
   const types: { id: number; slug: string }[] = await (await office.request.get("/api/booking-types/")).json()
   const later = new Date(Date.now() + (DAYS_AHEAD + 7 * turn) * DAY_MS)
   const saturday = new Date(later.getTime() + ((6 - later.getUTCDay() + 7) % 7) * DAY_MS)
-  return write<{ id: number }>(office, "/api/admin/bookables/", {
+  return createSession(office, {
     title: `Growing ${starts} ${turn}`,
     pitch: `Growing ${starts}`,
     address_id,

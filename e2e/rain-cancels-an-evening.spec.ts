@@ -10,6 +10,7 @@ import {
   waitForLife,
   waitForStillness,
 } from "./journey.ts"
+import { createSession } from "./sessions.ts"
 import { wordsOf } from "./words.ts"
 
 const t = wordsOf("en")
@@ -35,7 +36,7 @@ test("rain cancels an evening in two presses, and the family reads why", async (
   const trial = types.find(({ slug }) => slug === "trial")
   const session = { address_id, booking_type_id: trial?.id, coach_ids: [], capacity: 6, price: 0, day }
   const plan = (title: string, starts: string, ends: string) =>
-    write<{ id: number }>(page, "/api/admin/bookables/", { ...session, title, starts, ends, pitch: title })
+    createSession(page, { ...session, title, starts, ends, pitch: title })
   const first = await plan(`Before the rain ${turn}`, "17:00", "18:00")
   await plan(`After the rain ${turn}`, "18:30", "19:30")
 

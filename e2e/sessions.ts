@@ -106,6 +106,13 @@ interface PlannedSession {
   ends: string
 }
 
+/** Plans a session of these facts by the office of this page. Journeys run on any day: a day off is confirmed. */
+export const createSession = (
+  office: Page,
+  { confirmed_warnings = [], ...facts }: { confirmed_warnings?: readonly string[] } & Record<string, unknown>,
+): Promise<{ id: number }> =>
+  write(office, "/api/admin/bookables/", { ...facts, confirmed_warnings: [...confirmed_warnings, "day_off"] })
+
 /** A session of the journey's own, planned by the office whose page this is: at the first place, without coaches. */
 export async function planSession(
   office: Page,
@@ -114,7 +121,7 @@ export async function planSession(
   const [{ id: address_id }] = await (await office.request.get("/api/locations/")).json()
   const types: { id: number; slug: string }[] = await (await office.request.get("/api/booking-types/")).json()
   const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" })
-  return write(office, "/api/admin/bookables/", {
+  return createSession(office, {
     ...session,
     address_id,
     booking_type_id: types.find(({ slug }) => slug === type)?.id,

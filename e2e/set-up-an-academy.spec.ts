@@ -6,6 +6,7 @@ import { createInterface } from "node:readline"
 import type { Page } from "@playwright/test"
 import { addChild, settleCookies, signUp, write } from "./families.ts"
 import { expect, expectAccessible, expectComplaint, test as journey } from "./journey.ts"
+import { createSession } from "./sessions.ts"
 import { wordsOf } from "./words.ts"
 
 interface Empty {
@@ -94,7 +95,7 @@ test("from an empty database to the first booking that is paid, without a comman
       ...{ latitude: 59.9, longitude: 10.76 },
     })
     const types = await (await owner.request.get("/api/booking-types/")).json()
-    await write(owner, "/api/admin/bookables/", {
+    await createSession(owner, {
       ...{
         day: new Date(Date.now() + 9 * DAY_MS).toISOString().slice(0, 10),
         starts: "17:30",

@@ -15,6 +15,7 @@ import {
   waitForStillness,
 } from "./journey.ts"
 import { tabTo } from "./keys.ts"
+import { createSession } from "./sessions.ts"
 import { wordsOf } from "./words.ts"
 
 const t = wordsOf("en")
@@ -47,7 +48,7 @@ async function planNow(visit: () => Promise<Page>, baseURL: string | undefined, 
   const coaches: { id: number; name: string }[] = await (await office.request.get("/api/coaches/")).json()
   const begins = new Date(Date.now() + 2 * MINUTE_MS)
   const starts = wallClockTime(begins)
-  const session = await write<{ id: number }>(office, "/api/admin/bookables/", {
+  const session = await createSession(office, {
     ...{ address_id, capacity: 2, price: 0, title, pitch: title },
     coach_ids: [coaches.find(({ name }) => name === "Amir Haddad")?.id],
     // The coach of the demo may lead another one at this hour.

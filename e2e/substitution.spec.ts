@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { isPasswordReset, linkIn, waitForEmail } from "./emails.ts"
 import { addChild, openSession, settleCookies, signUp, write } from "./families.ts"
 import { expect, expectAccessible, test, waitForLife, waitForStillness } from "./journey.ts"
+import { createSession } from "./sessions.ts"
 import { wordsOf } from "./words.ts"
 
 const t = wordsOf("en")
@@ -52,7 +53,7 @@ test("a coach asks for a substitute, a colleague takes the session, and everybod
     await (await office.request.get("/api/admin/colleagues/")).json()
   ).colleagues
   const amir = coaches.find(({ name }) => name === "Amir Haddad")
-  const session = await write<{ id: number }>(office, "/api/admin/bookables/", {
+  const session = await createSession(office, {
     ...{ address_id, coach_ids: [amir?.id], capacity: 6, price: 0, pitch: title, title, day },
     ...{ booking_type_id: types.find(({ slug }) => slug === "trial")?.id, starts: "15:00", ends: "16:00" },
   })

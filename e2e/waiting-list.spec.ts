@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test"
 import { makeOffers } from "./academy-database.ts"
 import { addChild, buyPasses, openSession, settleCookies, signUp, write } from "./families.ts"
 import { expect, test, waitForLife } from "./journey.ts"
-import { bookingPathOf } from "./sessions.ts"
+import { bookingPathOf, createSession } from "./sessions.ts"
 import { wordsOf } from "./words.ts"
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -17,7 +17,7 @@ async function fillSession(office: Page, holder: Page, title: string) {
   const [{ id: address_id }] = await (await office.request.get("/api/locations/")).json()
   const types: { id: number; slug: string }[] = await (await office.request.get("/api/booking-types/")).json()
   const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" })
-  const session = await write<{ id: number }>(office, "/api/admin/bookables/", {
+  const session = await createSession(office, {
     title,
     pitch: title,
     address_id,

@@ -24,3 +24,9 @@ it("comments are not wider than 120 columns: the formatter wraps code alone", ()
 it("a file has at most 400 lines", () => {
   expect(files.filter(({ lines }) => lines.length > 401).map(({ file }) => file)).toEqual([])
 })
+
+it("journeys plan their sessions by the helper that confirms days off: they run on any day of the year", () => {
+  const journeys = files.filter(({ file }) => file.startsWith("e2e/"))
+  const planning = journeys.filter(({ lines }) => lines.some((line) => line.includes('"/api/admin/bookables/"')))
+  expect(planning.map(({ file }) => file)).toEqual(["e2e/sessions.ts"])
+})
