@@ -1,8 +1,14 @@
+import type { BookingTypeSlug } from "./bookings.ts"
+
 /** The shortest and longest usual length of a session. A longer camp has its own times. */
 export const SHORTEST_USUAL_MINUTES = 15
 export const LONGEST_USUAL_MINUTES = 600
-/** The usual length of a session type until the academy sets another. */
-export const USUAL_MINUTES = 90
+
+/** The usual length of a session type in minutes until the academy sets another: what its rules say. */
+export const usualMinutes = (
+  type: BookingTypeSlug,
+  { individual_minutes, group_minutes }: { individual_minutes: number; group_minutes: number },
+): number => (type === "individual" ? individual_minutes : group_minutes)
 
 /** So far ahead a price can be set, in days. */
 export const MOST_DAYS_TO_PRICE = 730

@@ -91,17 +91,6 @@ test("a skipped time is read with the offset before, a repeated one is its first
   )
 })
 
-test("the wall read back is the instant, but for the second pass of a repeated hour", () => {
-  fc.assert(
-    fc.property(anyInstant, (instant) => {
-      const whole = new Date(Math.floor(instant.getTime() / 1000) * 1000)
-      const back = fromWallClock(toWallClock(whole))
-      expect(toWallClock(back)).toEqual(toWallClock(whole))
-      expect([0, HOUR_MS]).toContain(whole.getTime() - back.getTime())
-    }),
-  )
-})
-
 test("ISO with offset names the same instant, to the second", () => {
   fc.assert(
     fc.property(anyInstant, (instant) => {

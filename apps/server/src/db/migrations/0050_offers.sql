@@ -16,7 +16,7 @@ CREATE TABLE "type_prices" (
 	CONSTRAINT "type_prices_price" CHECK ("type_prices"."price_minor" >= 0)
 );
 --> statement-breakpoint
-ALTER TABLE "booking_types" ADD COLUMN "usual_minutes" integer DEFAULT 90 NOT NULL;--> statement-breakpoint
+ALTER TABLE "booking_types" ADD COLUMN "usual_minutes" integer;--> statement-breakpoint
 ALTER TABLE "booking_types" ADD COLUMN "usual_capacity" integer;--> statement-breakpoint
 ALTER TABLE "type_price_sessions" ADD CONSTRAINT "type_price_sessions_type_price_id_type_prices_id_fk" FOREIGN KEY ("type_price_id") REFERENCES "public"."type_prices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "type_price_sessions" ADD CONSTRAINT "type_price_sessions_bookable_id_bookables_id_fk" FOREIGN KEY ("bookable_id") REFERENCES "public"."bookables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

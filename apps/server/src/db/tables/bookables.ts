@@ -1,5 +1,5 @@
 import { bookableStatuses, bookingTypeSlugs, cancelCauses } from "@academy/domain/bookings"
-import { LONGEST_USUAL_MINUTES, SHORTEST_USUAL_MINUTES, USUAL_MINUTES } from "@academy/domain/offers"
+import { LONGEST_USUAL_MINUTES, SHORTEST_USUAL_MINUTES } from "@academy/domain/offers"
 import { sql } from "drizzle-orm"
 import {
   type AnyPgColumn,
@@ -33,9 +33,8 @@ export const bookingTypes = pgTable(
     translations: translations<{ name: string; short_name: string }>(),
     /** Which pass pays for it; none for camps and free trials. */
     pass_type_id: rowId("pass_type_id").references(() => passTypes.id),
-    /** What a new session of it usually has. */
-    usual_minutes: integer("usual_minutes").notNull().default(USUAL_MINUTES),
-    /** Null: as many as its kind and the academy's rules say. */
+    /** What a new session of it usually has; null: what its kind and the academy's rules say. */
+    usual_minutes: integer("usual_minutes"),
     usual_capacity: integer("usual_capacity"),
   },
   (t) => [

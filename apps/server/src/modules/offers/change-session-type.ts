@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/offers"
 import { academy } from "@academy/domain/academy"
 import { usualCapacity } from "@academy/domain/bookings"
+import { usualMinutes } from "@academy/domain/offers"
 import { eq } from "drizzle-orm"
 import { recordChange } from "../../core/audit/index.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
@@ -20,7 +21,7 @@ export async function changeSessionType(
   return inTransaction(db, async (tx) => {
     const type = await findSessionType(tx, id)
     const before = {
-      minutes: type.usual_minutes,
+      minutes: type.usual_minutes ?? usualMinutes(type.slug, academy.rules),
       capacity: type.usual_capacity ?? usualCapacity(type.slug, academy.rules.group_players),
     }
     const after = { minutes: minutes ?? before.minutes, capacity: capacity ?? before.capacity }
@@ -28,7 +29,7 @@ export async function changeSessionType(
       .update(bookingTypes)
       // What isn't set goes on following the academy's rules.
       .set({
-        usual_minutes: after.minutes,
+        usual_minutes: minutes === before.minutes ? undefined : minutes,
         usual_capacity: capacity === before.capacity ? undefined : capacity,
       })
       .where(eq(bookingTypes.id, id))

@@ -196,6 +196,18 @@ test("whoever books while the price changes pays one of the two, and the wallet 
   }
 })
 
+test("until it is set, a type has the length and seats that the academy's rules say", async () => {
+  await academy.given.bookable({ slug: "individual" })
+  const types = (await office.get("/api/admin/session-types/")).body
+  const usual = Object.fromEntries(
+    types.map((type: { slug: string; minutes: number; capacity: number }) => [
+      type.slug,
+      [type.minutes, type.capacity],
+    ]),
+  )
+  expect(usual).toMatchObject({ individual: [60, 1], duo: [90, 2], group: [90, 6] })
+})
+
 test("what new sessions usually have is changed without touching planned ones", async () => {
   const id = await created({ day: "2027-01-04" })
   expect((await office.patch(path(), { minutes: 75, capacity: 8 })).status).toBe(200)

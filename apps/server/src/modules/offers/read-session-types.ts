@@ -3,6 +3,7 @@ import type * as calls from "@academy/contract/offers"
 import { academy } from "@academy/domain/academy"
 import { usualCapacity } from "@academy/domain/bookings"
 import { toMajor } from "@academy/domain/money"
+import { usualMinutes } from "@academy/domain/offers"
 import type { Language } from "@academy/domain/page-language"
 import { wallClockDate } from "@academy/domain/time"
 import type { Pool } from "pg"
@@ -10,7 +11,11 @@ import { localText } from "../../db/local-text.ts"
 
 type SessionTypes = AnswerOf<typeof calls.getSessionTypes>
 interface Row
-  extends Omit<SessionTypes[number], "price" | "capacity" | "later" | "last_change" | "currency"> {
+  extends Omit<
+    SessionTypes[number],
+    "price" | "minutes" | "capacity" | "later" | "last_change" | "currency"
+  > {
+  minutes: number | null
   capacity: number | null
   price_minor: number | null
   later: { price_minor: number; from_day: string }[]
@@ -51,8 +56,9 @@ export async function readSessionTypes(pool: Pool, language: Language, now: Date
       from booking_types t order by t.id`,
     values: [language, now, wallClockDate(now)],
   })
-  return rows.map(({ capacity, price_minor, later, last_change, ...row }) => ({
+  return rows.map(({ minutes, capacity, price_minor, later, last_change, ...row }) => ({
     ...row,
+    minutes: minutes ?? usualMinutes(row.slug, academy.rules),
     capacity: capacity ?? usualCapacity(row.slug, academy.rules.group_players),
     price: price_minor === null ? null : toMajor(price_minor),
     currency: academy.currency,
