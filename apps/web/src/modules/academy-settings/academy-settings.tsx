@@ -1,8 +1,8 @@
 import { academyGroupNames } from "@academy/domain/academy-fields"
 import { useQuery } from "@tanstack/react-query"
-import { Download } from "lucide-react"
+import { BadgePercent, Download } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { useSearchParams } from "react-router"
+import { href, Link, useSearchParams } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { HistoryLink } from "../../core/audit/index.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
@@ -14,7 +14,7 @@ import { FormOf } from "./settings-group.tsx"
 
 /** The settings of the academy, each group with what it looks like. */
 export function AcademySettings() {
-  const { t, i18n } = useTranslation(["academy-settings", "common"])
+  const { t, i18n } = useTranslation(["academy-settings", "admin", "common"])
   const [search, setSearch] = useSearchParams()
   const shown = academyGroupNames.find((group) => group === search.get("group")) ?? "identity"
   const query = useQuery(answer("GET /api/admin/academy-settings/"))
@@ -27,6 +27,12 @@ export function AcademySettings() {
           <p className="text-small text-ink-muted">{t("lead")}</p>
         </div>
         <HistoryLink entity="academy_settings" />
+        <Button asChild variant="outline" size="row">
+          <Link to={href("/admin/offers")}>
+            <BadgePercent aria-hidden="true" strokeWidth={1.75} />
+            {t("admin:rail.offers")}
+          </Link>
+        </Button>
         {data && (
           <Button variant="outline" size="row" onClick={() => saveAsFile(data)}>
             <Download aria-hidden="true" strokeWidth={1.75} />

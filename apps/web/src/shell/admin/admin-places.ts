@@ -34,6 +34,8 @@ interface AdminPlace extends PanelPlace<ParseKeys<"admin">> {
   work?: readonly (keyof OpenWork)[]
   /** Admins who aren't owners don't see it. */
   isForOwners?: true
+  /** Owners come to it from this page, whose entry is theirs. */
+  ownersFrom?: string
 }
 
 /** The entries of the admin navigation by group, in order. A new page of the panel adds its line here. */
@@ -89,8 +91,19 @@ export const adminGroups: readonly { label: ParseKeys<"admin">; places: readonly
   {
     label: "rail.groups.settings",
     places: [
-      { to: pages.adminAcademy.path, label: "rail.academy", Icon: Building2, isForOwners: true },
-      { to: pages.adminOffers.path, label: "rail.offers", Icon: BadgePercent },
+      {
+        to: pages.adminAcademy.path,
+        label: "rail.academy",
+        Icon: Building2,
+        isForOwners: true,
+        also: [pages.adminOffers.path],
+      },
+      {
+        to: pages.adminOffers.path,
+        label: "rail.offers",
+        Icon: BadgePercent,
+        ownersFrom: pages.adminAcademy.path,
+      },
       { to: pages.adminTermCalendar.path, label: "rail.termCalendar", Icon: CalendarCog },
       { to: pages.adminAddresses.path, label: "rail.addresses", Icon: MapPin },
       {

@@ -20,7 +20,7 @@ export function AdminRail() {
       groups={adminGroups.map((group) => ({
         label: t(group.label),
         places: group.places
-          .filter(({ isForOwners, to }) => (isOwner || !isForOwners) && hasPage(to))
+          .filter(({ isForOwners, ownersFrom, to }) => (isOwner ? !ownersFrom : !isForOwners) && hasPage(to))
           .map(({ work = [], label, to, Icon, also = [] }) => {
             const count = work.reduce((sum, kind) => sum + (open?.[kind] ?? 0), 0)
             return {

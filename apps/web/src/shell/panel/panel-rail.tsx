@@ -50,7 +50,7 @@ export function PanelRail({ label, groups, exits, role, lockupClassName }: Panel
                       to={place.to}
                       aria-current={place === current ? "page" : undefined}
                       className={cx(
-                        "flex min-h-11 items-center gap-2 rounded-button px-2 text-label text-small text-ink-muted transition-colors duration-120 hover:bg-hover hover:text-ink pointer-fine:min-h-7.75 pointer-fine:text-smallest pointer-fine:crowded:min-h-[clamp(1.5rem,(100dvh-17.5rem)/22,1.9375rem)] pointer-fine:crowded:leading-tight pointer-fine:short:min-h-6 [&_svg]:size-4.5",
+                        "flex min-h-11 items-center gap-2 rounded-button px-2 text-label text-small text-ink-muted transition-colors duration-120 hover:bg-hover hover:text-ink pointer-fine:min-h-7.75 pointer-fine:text-smallest pointer-fine:crowded:min-h-[clamp(1.5rem,(100dvh-17.5rem)/21,1.9375rem)] pointer-fine:crowded:leading-tight pointer-fine:short:min-h-6 [&_svg]:size-4.5",
                         place === current && "bg-tonal text-ink [&_svg]:text-accent-ink",
                       )}
                     >
