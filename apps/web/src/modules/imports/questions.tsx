@@ -1,4 +1,5 @@
 import { CircleHelp } from "lucide-react"
+import { type ReactNode, useId } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button.tsx"
 import type { ImportChange } from "./row-table.tsx"
@@ -20,38 +21,29 @@ export function Questions({ rows, onChange }: QuestionsProps) {
     if (!namesake) return null
     const answer = (said: "two" | "same") => onChange({ rows: [{ row, answer: said }] })
     return (
-      <section
+      <Question
         key={row}
-        aria-labelledby={`namesake-${row}`}
-        className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-now-ink bg-surface p-4"
-      >
-        <CircleHelp aria-hidden="true" className="size-6 shrink-0 text-now-ink" strokeWidth={1.75} />
-        <div className="min-w-0 flex-1 basis-72">
-          <h2 id={`namesake-${row}`} className="text-label">
-            {t("namesake.title", { name: namesake.name, year: namesake.year_of_birth })}
-          </h2>
-          <p className="text-small text-ink-muted">
-            {namesake.row === null
+        row={row}
+        title={t("namesake.title", { name: namesake.name, year: namesake.year_of_birth })}
+        facts={[
+          `${
+            namesake.row === null
               ? t("namesake.here", { other: namesake.other })
-              : t("namesake.row", { row: namesake.row, facts: namesake.other })}{" "}
-            {t("namesake.row", { row, facts: namesake.mine })}
-          </p>
-          {!namesake.may_be_same && <p className="text-small text-ink-muted">{t("namesake.connect")}</p>}
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <Button variant="tonal" size="row" onClick={() => answer("two")}>
-            {t("namesake.two")}
+              : t("namesake.row", { row: namesake.row, facts: namesake.other })
+          } ${t("namesake.row", { row, facts: namesake.mine })}`,
+          ...(namesake.may_be_same ? [] : [t("namesake.connect")]),
+        ]}
+        onChange={onChange}
+      >
+        <Button variant="tonal" size="row" onClick={() => answer("two")}>
+          {t("namesake.two")}
+        </Button>
+        {namesake.may_be_same && (
+          <Button variant="tonal" size="row" onClick={() => answer("same")}>
+            {t("namesake.same")}
           </Button>
-          {namesake.may_be_same && (
-            <Button variant="tonal" size="row" onClick={() => answer("same")}>
-              {t("namesake.same")}
-            </Button>
-          )}
-          <Button variant="quiet" size="row" onClick={() => onChange({ rows: [{ row, skipped: true }] })}>
-            {t("namesake.skip", { row })}
-          </Button>
-        </div>
-      </section>
+        )}
+      </Question>
     )
   })
 }
@@ -69,32 +61,61 @@ function GroupQuestion({ row, group, onChange }: GroupQuestionProps) {
   const free = dates - full - clashing
   const answer = (group_answer: "free_dates" | "tag") => onChange({ rows: [{ row, group_answer }] })
   return (
+    <Question
+      row={row}
+      title={t("group.title", { name: player_name, series: name })}
+      facts={[
+        [
+          is_outside ? t("group.outside") : "",
+          full > 0 ? t("group.full", { count: full }) : "",
+          clashing > 0 ? t("group.clashing", { count: clashing }) : "",
+        ].join(" "),
+      ]}
+      onChange={onChange}
+    >
+      {free > 0 && (
+        <Button variant="tonal" size="row" onClick={() => answer("free_dates")}>
+          {t("group.book", { count: free })}
+        </Button>
+      )}
+      <Button variant="tonal" size="row" onClick={() => answer("tag")}>
+        {t("group.tag")}
+      </Button>
+    </Question>
+  )
+}
+
+interface QuestionProps {
+  row: number
+  title: string
+  /** What there is to decide by, a paragraph each. */
+  facts: readonly string[]
+  onChange: (change: ImportChange) => void
+  /** The answers; leaving the row out is always one. */
+  children: ReactNode
+}
+
+function Question({ row, title, facts, onChange, children }: QuestionProps) {
+  const { t } = useTranslation("imports")
+  const id = useId()
+  return (
     <section
-      aria-labelledby={`group-${row}`}
+      aria-labelledby={id}
       className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-now-ink bg-surface p-4"
     >
       <CircleHelp aria-hidden="true" className="size-6 shrink-0 text-now-ink" strokeWidth={1.75} />
       <div className="min-w-0 flex-1 basis-72">
-        <h2 id={`group-${row}`} className="text-label">
-          {t("group.title", { name: player_name, series: name })}
+        <h2 id={id} className="text-label">
+          {title}
         </h2>
-        <p className="text-small text-ink-muted">
-          {[
-            is_outside ? t("group.outside") : "",
-            full > 0 ? t("group.full", { count: full }) : "",
-            clashing > 0 ? t("group.clashing", { count: clashing }) : "",
-          ].join(" ")}
-        </p>
+        {facts.map((fact) => (
+          <p key={fact} className="text-small text-ink-muted">
+            {fact}
+          </p>
+        ))}
       </div>
       <div className="flex flex-wrap gap-2">
-        {free > 0 && (
-          <Button variant="tonal" size="row" onClick={() => answer("free_dates")}>
-            {t("group.book", { count: free })}
-          </Button>
-        )}
-        <Button variant="tonal" size="row" onClick={() => answer("tag")}>
-          {t("group.tag")}
-        </Button>
+        {children}
         <Button variant="quiet" size="row" onClick={() => onChange({ rows: [{ row, skipped: true }] })}>
           {t("namesake.skip", { row })}
         </Button>

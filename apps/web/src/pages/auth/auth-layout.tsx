@@ -1,22 +1,20 @@
 import { academy } from "@academy/domain/academy"
 import { HydrationBoundary } from "@tanstack/react-query"
-import { Globe } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link, Outlet, useLocation } from "react-router"
 import { sessionIn } from "../../address/chosen-session.ts"
 import { nextIn } from "../../address/remembered-path.ts"
 import { readAhead } from "../../api/answers.ts"
 import { Lockup } from "../../document/lockup.tsx"
-import { languageFacts } from "../../i18n/languages.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
-import { useLanguage } from "../../i18n/use-words.ts"
 import { isOtherPage } from "../../shell/guards/guard-page.ts"
-import { LanguageCycle, LanguageMenu } from "../../shell/navigation/language-menu.tsx"
+import { LanguageCycle } from "../../shell/navigation/language-menu.tsx"
 import phoneScene from "../../ui/drawings/scenes/login-phone.svg?url"
 import wideScene from "../../ui/drawings/scenes/login-wide.svg?url"
 
 import type { Route } from "./+types/auth-layout"
 import { ChosenSession } from "./chosen-session.tsx"
+import { LanguageButton } from "./language-button.tsx"
 
 // Nothing is counted here: the question about cookies would only cover the form.
 export const handle: RouteHandle = { namespaces: ["accounts"], frame: "bare", asksNothing: true }
@@ -38,7 +36,9 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
     <div className="flex min-h-dvh flex-col bg-page in-[[data-theme=light]]:bg-surface lg:grid lg:grid-cols-[5fr_4fr]">
       <Picture />
       <div className="flex grow flex-col lg:min-h-dvh">
-        <LanguageCorner />
+        <div className="flex justify-end px-16 pt-11 max-lg:hidden">
+          <LanguageButton />
+        </div>
         <div className="mx-auto flex w-full max-w-110 grow flex-col px-5 pt-8 pb-12 lg:justify-center lg:pt-4 lg:pb-20">
           {chosen !== null && (
             <HydrationBoundary state={loaderData}>
@@ -69,27 +69,6 @@ function Picture() {
       <p className="relative max-w-132 px-5 pb-16 text-copy text-ink/90 max-lg:hidden lg:px-16">
         {t("login.picture")}
       </p>
-    </div>
-  )
-}
-
-function LanguageCorner() {
-  const { t } = useTranslation("shell")
-  const language = useLanguage()
-  return (
-    <div className="flex justify-end px-16 pt-11 max-lg:hidden">
-      <LanguageMenu
-        trigger={
-          <button
-            type="button"
-            aria-label={t("language.current", { language: languageFacts[language].name })}
-            className="-me-3 inline-flex min-h-11 items-center gap-2 rounded-button px-3 text-label text-small text-ink-muted hover:bg-hover hover:text-ink"
-          >
-            <Globe aria-hidden="true" className="size-4" strokeWidth={1.75} />
-            {languageFacts[language].name}
-          </button>
-        }
-      />
     </div>
   )
 }

@@ -1,14 +1,12 @@
-import { DoorOpen, Globe, ListChecks, Palette } from "lucide-react"
+import { DoorOpen, ListChecks, Palette } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, useParams } from "react-router"
 import { NewOwnerForm } from "../../core/accounts/index.ts"
-import { languageFacts } from "../../i18n/languages.ts"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
-import { useLanguage } from "../../i18n/use-words.ts"
-import { LanguageMenu } from "../../shell/navigation/language-menu.tsx"
 import phoneScene from "../../ui/drawings/scenes/login-phone.svg?url"
 import wideScene from "../../ui/drawings/scenes/login-wide.svg?url"
 import { PageHead } from "../page-head.tsx"
+import { LanguageButton } from "./language-button.tsx"
 
 export const handle: RouteHandle = {
   namespaces: ["accounts", "setup"],
@@ -68,24 +66,5 @@ function Picture() {
         ))}
       </ul>
     </div>
-  )
-}
-
-function LanguageButton() {
-  const { t } = useTranslation("shell")
-  const language = useLanguage()
-  return (
-    <LanguageMenu
-      trigger={
-        <button
-          type="button"
-          aria-label={t("language.current", { language: languageFacts[language].name })}
-          className="-me-3 inline-flex min-h-11 items-center gap-2 rounded-button px-3 text-label text-small text-ink-muted hover:bg-hover hover:text-ink"
-        >
-          <Globe aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          {languageFacts[language].name}
-        </button>
-      }
-    />
   )
 }
