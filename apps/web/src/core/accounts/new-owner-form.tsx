@@ -47,7 +47,8 @@ export function NewOwnerForm({ setupKey: key, onDone }: NewOwnerFormProps) {
     const reason = reasonOf(query.error)
     return (
       <AuthMessage title={t("ownLogin.badLinkTitle")}>
-        {reason === "key_invalid" ? t("owner.badLink") : t(`problems:${reason}`)}
+        {reason === "key_invalid" ? t("owner.badLink") : t(`problems:${reason}`)}{" "}
+        {reason !== "setup_link_used" && t("owner.newLink")}
       </AuthMessage>
     )
   }

@@ -122,9 +122,7 @@ function Lines({ receipt }: { receipt: ReceiptDocument }) {
                       { amount: money(line.discount), code: line.discount_name?.code },
                     ),
                   line.discount > 0 && line.discount_name?.and_by_hand && t("receipt.beside"),
-                  line.discount > 0 &&
-                    line.discount_name?.reason &&
-                    t("receipt.reason", { reason: line.discount_name.reason }),
+                  line.discount > 0 && line.discount_name?.reason,
                 ])}
               </span>
             </td>

@@ -29,6 +29,7 @@ export function LogoCard({ look, set, errorOf }: LookParts) {
                 className={cx(
                   "grid h-24 place-items-center rounded-hero border border-line-mid p-4",
                   className,
+                  !picture && "border-dashed",
                 )}
               >
                 {picture && <img src={picture.url} alt="" className="max-h-full max-w-full object-contain" />}

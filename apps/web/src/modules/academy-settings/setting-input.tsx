@@ -83,15 +83,17 @@ export function SettingInput({ group, form, name, className }: SettingInputProps
       return <TextArea {...words} maxLength={field.max} {...form.register(name)} />
     case "line":
       return (
-        <TextField
-          {...words}
-          type={inputTypes[field.format ?? ""] ?? "text"}
-          maxLength={field.max}
-          autoComplete="off"
-          {...(field.format === "time_zone" && { list: TIME_ZONES, dir: "ltr" })}
-          end={field.format === "time_zone" && <TimeZones />}
-          {...form.register(name)}
-        />
+        <>
+          <TextField
+            {...words}
+            type={inputTypes[field.format ?? ""] ?? "text"}
+            maxLength={field.max}
+            autoComplete="off"
+            list={field.format === "time_zone" ? TIME_ZONES : undefined}
+            {...form.register(name)}
+          />
+          {field.format === "time_zone" && <TimeZones />}
+        </>
       )
   }
 }

@@ -42,7 +42,7 @@ export function VisitorBar() {
           window.location.assign(pages.admin.path)
         }}
       >
-        {t("visitorViewEnd")}
+        {t("account.admin")}
       </Button>
     </div>
   )
