@@ -1,6 +1,7 @@
 import { addressFields } from "@academy/domain/address-fields"
 import { bookableFields } from "@academy/domain/bookable-fields"
 import { bookingTypeSlugs, paymentMethods } from "@academy/domain/bookings"
+import { coachFields } from "@academy/domain/coach-fields"
 import { plainFields } from "@academy/domain/fields"
 import { MOST_WEEKLY_DATES } from "@academy/domain/weekly-sessions"
 import { Type } from "typebox"
@@ -37,13 +38,7 @@ export const Address = Type.Object({ id: Id, ...answerShapes(plainFields(address
 
 export const Coach = Type.Object({
   id: Id,
-  name: Type.String(),
-  experience: Type.String(),
-  specialization: Type.String(),
-  certifications: Type.Array(Type.String()),
-  specialties: Type.Array(Type.String()),
-  languages: Type.Array(Type.String()),
-  achievements: Type.Array(Type.String()),
+  ...answerShapes(coachFields),
 })
 
 const CoachName = Type.Object({ id: Id, name: Type.String() })

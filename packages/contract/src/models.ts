@@ -1,6 +1,7 @@
 import { accountFields } from "@academy/domain/account-fields"
 import { bookableFields } from "@academy/domain/bookable-fields"
 import { bookingStatuses, bookingTypeSlugs, paymentMethods } from "@academy/domain/bookings"
+import { coachFields } from "@academy/domain/coach-fields"
 import { longest } from "@academy/domain/limits"
 import { orderKinds, orderPaymentMethods, orderStatuses, receiptKinds } from "@academy/domain/orders"
 import { languages } from "@academy/domain/page-language"
@@ -130,20 +131,7 @@ export const models: readonly Model[] = [
     name: "coaches",
     title: ["name"],
     rows: "by_hand",
-    fields: {
-      name,
-      experience: { kind: "text", max: longest.message, edit: true },
-      specialization: { kind: "line", max: longest.fullName, list: true, search: true, edit: true },
-      /** The account that sees these sessions as its own in the coach panel. */
-      account_id: {
-        kind: "reference",
-        to: "accounts",
-        among: "colleagues",
-        nullable: true,
-        list: true,
-        edit: true,
-      },
-    },
+    fields: panelFields(coachFields),
   },
   {
     name: "booking_types",

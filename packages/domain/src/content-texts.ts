@@ -1,4 +1,5 @@
 import { addressFields } from "./address-fields.ts"
+import { coachFields } from "./coach-fields.ts"
 import type { DeclaredFields } from "./fields.ts"
 
 /** What admins write in five languages. The texts of sessions are edited in the planner. */
@@ -56,14 +57,7 @@ export const contentFields: Readonly<Record<ContentKind, readonly ContentField[]
     { name: "name", max: 120, isNeeded: true },
     { name: "description", max: 2000, isLong: true },
   ],
-  coaches: [
-    { name: "specialization", max: 160 },
-    { name: "experience", max: 2000, isLong: true },
-    { name: "certifications", max: 80, isList: true },
-    { name: "specialties", max: 80, isList: true },
-    { name: "languages", max: 80, isList: true },
-    { name: "achievements", max: 80, isList: true },
-  ],
+  coaches: localFields(coachFields),
   // The short name is for the planner and its print.
   booking_types: [
     { name: "name", max: 120, isNeeded: true },

@@ -90,6 +90,9 @@ export type StoredValue<F> =
 
 export type StoredRow<F extends DeclaredFields> = { -readonly [K in keyof F]: StoredValue<F[K]> }
 
+/** The texts of a row that the academy writes in several languages. */
+export type LocalTexts<F extends DeclaredFields> = StoredRow<FieldsWith<F, { local: true }>>
+
 /** What an answer has of a field: instants as text. */
 export type AnsweredValue<F> = F extends { kind: "instant" }
   ? string | Extract<StoredValue<F>, null>

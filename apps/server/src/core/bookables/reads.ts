@@ -2,6 +2,7 @@ import type * as calls from "@academy/contract/bookables"
 import type { AnswerOf } from "@academy/contract/call"
 import { addressFields } from "@academy/domain/address-fields"
 import { bankTransferDueAt, SESSIONS_AHEAD_MS } from "@academy/domain/bookings"
+import { coachFields } from "@academy/domain/coach-fields"
 import { fieldsWith } from "@academy/domain/fields"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
@@ -11,7 +12,7 @@ import { isBookedWeekly, MOST_WEEKLY_DATES, opensAt } from "@academy/domain/week
 import type { Pool } from "pg"
 import { columnsOf } from "../../db/declared-columns.ts"
 import { readKeptCard } from "../../db/kept-card.ts"
-import { localText, localTexts } from "../../db/local-text.ts"
+import { localText } from "../../db/local-text.ts"
 import { nameOrder } from "../../db/name-order.ts"
 import { paidBefore } from "../../db/paid-before.ts"
 import { hasSeat, hasSeatAtThatTime, isOpenTo, isReturning, isVisibleBy } from "../../db/seat-conditions.ts"
@@ -246,11 +247,7 @@ export async function readCoaches(
   language: Language,
 ): Promise<AnswerOf<typeof calls.getCoaches>> {
   const { rows } = await pool.query<AnswerOf<typeof calls.getCoaches>[number]>(
-    `select c.id, c.name, ${localText("c.experience", "$1")} as experience,
-       ${localText("c.specialization", "$1")} as specialization,
-       ${localTexts("c.certifications", "$1")} as certifications,
-       ${localTexts("c.specialties", "$1")} as specialties, ${localTexts("c.languages", "$1")} as languages,
-       ${localTexts("c.achievements", "$1")} as achievements
+    `select c.id, ${columnsOf("c", fieldsWith(coachFields, { answer: true }), "$1")}
      from coaches c order by ${nameOrder("c.name")}, c.id`,
     [language],
   )

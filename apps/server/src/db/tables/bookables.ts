@@ -1,4 +1,8 @@
+import type { addressFields } from "@academy/domain/address-fields"
+import type { bookableFields } from "@academy/domain/bookable-fields"
 import { bookableStatuses, bookingTypeSlugs, cancelCauses } from "@academy/domain/bookings"
+import type { coachFields } from "@academy/domain/coach-fields"
+import type { LocalTexts } from "@academy/domain/fields"
 import { LONGEST_USUAL_MINUTES, SHORTEST_USUAL_MINUTES } from "@academy/domain/offers"
 import { sql } from "drizzle-orm"
 import {
@@ -48,16 +52,6 @@ export const bookingTypes = pgTable(
   ],
 )
 
-/** What families read about a place, beside its name and its address. */
-export interface AddressTexts {
-  /** The way from the stop or the car park to the gate. */
-  directions: string
-  /** Which pitch is which. */
-  pitches: string
-  /** What is needed there beside the usual. */
-  bring: string
-}
-
 /** A place where we train. */
 export const addresses = pgTable(
   "addresses",
@@ -73,7 +67,7 @@ export const addresses = pgTable(
     directions: text("directions").notNull().default(""),
     pitches: text("pitches").notNull().default(""),
     bring: text("bring").notNull().default(""),
-    translations: translations<AddressTexts>(),
+    translations: translations<LocalTexts<typeof addressFields>>(),
     /** Under a roof: what is cancelled for the weather leaves it. */
     is_indoor: boolean("is_indoor").notNull().default(false),
     /** Not shown to visitors any more. Sessions there keep it, so it is never deleted. */
@@ -81,16 +75,6 @@ export const addresses = pgTable(
   },
   (t) => [checkTranslations("addresses", t.translations)],
 )
-
-/** What parents read about a coach, beside the name. */
-export interface CoachTexts {
-  experience: string
-  specialization: string
-  certifications: string[]
-  specialties: string[]
-  languages: string[]
-  achievements: string[]
-}
 
 export const coaches = pgTable(
   "coaches",
@@ -104,7 +88,7 @@ export const coaches = pgTable(
     specialties: text("specialties").array().notNull().default(sql`'{}'`),
     languages: text("languages").array().notNull().default(sql`'{}'`),
     achievements: text("achievements").array().notNull().default(sql`'{}'`),
-    translations: translations<CoachTexts>(),
+    translations: translations<LocalTexts<typeof coachFields>>(),
   },
   (t) => [checkTranslations("coaches", t.translations)],
 )
@@ -140,12 +124,7 @@ export const bookableSeries = pgTable(
 )
 
 /** What parents read about a session. */
-export interface BookableTexts {
-  title: string
-  description: string
-  focus: string
-  pitch: string
-}
+export type BookableTexts = LocalTexts<typeof bookableFields>
 
 /** A scheduled session or camp. */
 export const bookables = pgTable(

@@ -219,7 +219,7 @@ const ends: Record<"forgotten" | "cascade" | "emptied" | "numbers" | "academy", 
     "webhook_deliveries",
   ],
   // Words are emptied or taken out by the feature's `forget`; what is left is a figure or a paper.
-  emptied: ["bank_transactions", "bookings", "coaches", "gift_cards", "payments", "ratings", "session_notes"],
+  emptied: ["bank_transactions", "bookings", "gift_cards", "payments", "ratings", "session_notes"],
   // Stay as they are: the numbers of accounts and players lead to nobody any more.
   numbers: [
     "academy_settings",
