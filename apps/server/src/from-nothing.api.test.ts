@@ -1,4 +1,3 @@
-import { plans } from "@academy/domain/plans"
 import { beforeAll, expect, test } from "vitest"
 import { fillCatalogue } from "./db/catalogue/fill-catalogue.ts"
 import { as, type Visitor } from "./testing/as.ts"
@@ -63,11 +62,12 @@ test("with calls of the panel alone, an empty academy has a place, a coach, pass
   expect([roster.status, roster.body.is_mine]).toEqual([200, true])
 })
 
-test("the plans of the pricing page can be joined", async () => {
+test("plans to begin with can be joined", async () => {
   const { visitor } = await academy.family()
   const offered = (await visitor.get("/api/fetch-memberships/")).body
-  expect(offered).toHaveLength(plans.length)
-  expect(offered[0]).toMatchObject({ price: plans[0].monthly, binding_time: plans[0].binding_months })
+  expect(offered).toHaveLength(3)
+  expect(offered[0]).toMatchObject({ price: 1000, yearly_price: 890, binding_time: 3, is_featured: false })
+  expect(offered[1]).toMatchObject({ benefits: [expect.any(String)], is_featured: true })
 })
 
 async function named(model: string, name: string): Promise<number> {

@@ -30,12 +30,14 @@ export const MembershipPlan = Type.Object({
   personal_passes: Type.Integer(),
   binding_time: Type.Integer({ description: "Months" }),
   players: Type.Integer({ description: "How many of the family's players can share its passes" }),
+  benefits: Type.Array(Type.String(), { description: "What it includes beside passes" }),
+  is_featured: Type.Boolean({ description: "Highlighted, and chosen first" }),
 })
 
 export const fetchMemberships = call({
   method: "GET",
   path: "/api/fetch-memberships/",
-  summary: "Membership plans, smallest first",
+  summary: "Membership plans that can be joined, in their order",
   access: "anyone",
   answer: Type.Array(MembershipPlan),
   refusals: [],

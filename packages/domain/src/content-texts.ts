@@ -56,6 +56,7 @@ export const contentFields: Readonly<Record<ContentKind, readonly ContentField[]
   plans: [
     { name: "name", max: 120, isNeeded: true },
     { name: "description", max: 2000, isLong: true },
+    { name: "benefits", max: 160, isList: true },
   ],
   coaches: localFields(coachFields),
   // The short name is for the planner and its print.

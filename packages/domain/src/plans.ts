@@ -1,45 +1,36 @@
-/** The owner's monthly plans. `null` passes: as many as there are sessions. Prices a month in kronor, with VAT. */
-export const plans = [
-  {
-    slug: "basic",
-    group_passes: 4,
-    personal_sessions: 0,
-    players: 1,
-    monthly: 1000,
-    yearly: 890,
-    binding_months: 3,
-  },
-  {
-    slug: "pro",
-    group_passes: 10,
-    personal_sessions: 1,
-    players: 2,
-    monthly: 1900,
-    yearly: 1690,
-    binding_months: 6,
-  },
-  {
-    slug: "elite",
-    group_passes: null,
-    personal_sessions: 4,
-    players: 3,
-    monthly: 3580,
-    yearly: 3190,
-    binding_months: 6,
-  },
-] as const
 /** The most players of a plan. */
 export const MOST_PLAN_PLAYERS = 10
+/** The most passes a month of one type that a plan counts. */
+export const MOST_PLAN_PASSES = 200
 
-export type Plan = (typeof plans)[number]
 export type Billing = "monthly" | "yearly"
 
-/** The discount for paying a year at once, in major units. */
-export const yearlySaving = ({ monthly, yearly }: Pick<Plan, "monthly" | "yearly">): number =>
-  12 * (monthly - yearly)
+/** Prices of a plan a month, in major units with VAT: paid monthly, and when the year is paid at once. */
+export interface PlanPrices {
+  price: number
+  yearly_price: number
+}
 
-/** The price per session of a plan, rounded to major units; null if its sessions are not limited. */
-export function pricePerSession(plan: Plan, billing: Billing): number | null {
-  if (plan.group_passes === null) return null
-  return Math.round(plan[billing] / (plan.group_passes + plan.personal_sessions))
+/** What a month costs, paid like this. */
+export const monthlyPrice = ({ price, yearly_price }: PlanPrices, billing: Billing): number =>
+  billing === "yearly" ? yearly_price : price
+
+/** The discount for paying a year at once, in major units; 0 without one. */
+export const yearlySaving = ({ price, yearly_price }: PlanPrices): number =>
+  Math.max(0, 12 * (price - yearly_price))
+
+/** The whole percent that every one of these plans saves with a year paid at once; 0 without plans. */
+export function leastYearlySaving(plans: readonly PlanPrices[]): number {
+  const percents = plans.map((plan) => Math.round((100 * yearlySaving(plan)) / (12 * plan.price)))
+  return percents.length === 0 ? 0 : Math.min(...percents)
+}
+
+/** The price per session of a plan, rounded to major units; null if its sessions are not limited, or none. */
+export function pricePerSession(
+  plan: PlanPrices & { group_passes: number | null; personal_passes: number },
+  billing: Billing,
+): number | null {
+  const { group_passes, personal_passes } = plan
+  if (group_passes === null || group_passes + personal_passes === 0) return null
+  return Math.round(monthlyPrice(plan, billing) / (group_passes + personal_passes))
 }

@@ -3,7 +3,7 @@ import type * as calls from "@academy/contract/memberships"
 import { toMajor } from "@academy/domain/money"
 import type { Language } from "@academy/domain/page-language"
 import type { Pool } from "pg"
-import { localText } from "../../db/local-text.ts"
+import { localText, localTexts } from "../../db/local-text.ts"
 
 type Plan = AnswerOf<typeof calls.fetchMemberships>[number]
 
@@ -13,14 +13,15 @@ interface PlanRow extends Omit<Plan, "price" | "yearly_price" | "membership_pass
   binding_months: number
 }
 
-/** Plans that can be joined, smallest first. */
+/** Plans that can be joined, in their order; smallest first unless it was changed. */
 export async function readPlans(pool: Pool, language: Language): Promise<Plan[]> {
   const { rows } = await pool.query<PlanRow>({
     name: "membership-plans",
     text: `select p.id, p.slug, ${localText("p.name", "$1")} as name,
         ${localText("p.description", "$1")} as description, p.price_minor, p.yearly_price_minor, p.currency,
-        p.group_passes, p.personal_passes, p.binding_months, p.players
-      from membership_plans p where p.active order by p.price_minor, p.id`,
+        p.group_passes, p.personal_passes, p.binding_months, p.players, ${localTexts("p.benefits", "$1")} as benefits,
+        p.is_featured
+      from membership_plans p where p.active order by p.place, p.price_minor, p.id`,
     values: [language],
   })
   return rows.map(({ price_minor, yearly_price_minor, binding_months, ...plan }) => ({

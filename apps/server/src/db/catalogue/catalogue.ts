@@ -1,7 +1,4 @@
-import { academy } from "@academy/domain/academy"
 import type { BookingTypeSlug } from "@academy/domain/bookings"
-import { toMinor } from "@academy/domain/money"
-import { plans } from "@academy/domain/plans"
 import { inLanguages } from "../in-languages.ts"
 import { words } from "./words.ts"
 
@@ -26,20 +23,3 @@ export const bookingTypeRows = (Object.keys(passOf) as BookingTypeSlug[]).map((s
   pass: passOf[slug],
   ...inLanguages(words, ({ types }) => ({ name: types[slug] })),
 }))
-
-/** The plans of the pricing page as they are joined: texts, which are the office's, and facts. Minor units. */
-export const planRows = () =>
-  plans.map((plan) => ({
-    slug: plan.slug,
-    texts: inLanguages(words, ({ plans: texts }) => texts[plan.slug]),
-    facts: {
-      price_minor: toMinor(plan.monthly),
-      yearly_price_minor: toMinor(plan.yearly),
-      currency: academy.currency,
-      group_passes: plan.group_passes,
-      personal_passes: plan.personal_sessions,
-      binding_months: plan.binding_months,
-      players: plan.players,
-      active: true,
-    },
-  }))

@@ -1,11 +1,11 @@
 import { bookingTypeSlugs } from "@academy/domain/bookings"
-import { plans } from "@academy/domain/plans"
-import { eq } from "drizzle-orm"
+import { eq, ne } from "drizzle-orm"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts"
 import { bookingTypes, passTypes } from "../tables/bookables.ts"
 import { membershipPlans } from "../tables/memberships.ts"
 import { fillCatalogue } from "./fill-catalogue.ts"
+import { samplePlans } from "./sample-plans.ts"
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -22,7 +22,7 @@ async function read() {
   }
 }
 
-test("an empty academy has every kind of training, their passes, and the plans of the pricing page", async () => {
+test("an empty academy has every kind of training, their passes, and plans to begin with", async () => {
   await fillCatalogue(database.db)
   const there = await read()
   expect(there.types.map(({ slug }) => slug)).toEqual(bookingTypeSlugs)
@@ -37,9 +37,7 @@ test("an empty academy has every kind of training, their passes, and the plans o
     undefined,
   ])
   expect(there.types[2]?.translations.sv?.name).toBe("Grupp")
-  expect(
-    there.plans.map(({ slug, price_minor, active }) => ({ slug, monthly: price_minor / 100, active })),
-  ).toEqual(plans.map(({ slug, monthly }) => ({ slug, monthly, active: true })))
+  expect(there.plans).toMatchObject(samplePlans().map((plan) => ({ ...plan, active: true })))
 })
 
 test("copies that start at once, and later starts, add nothing twice and leave the office's texts", async () => {
@@ -68,24 +66,12 @@ test("an academy that has passes of its own names gets no second set; a missing 
   expect(there.types.map(({ slug }) => slug)).toContain("camp")
 })
 
-test("a missing kind is added; plans follow the file in figures, and close when it names them no more", async () => {
+test("an academy that has a plan keeps its own: prices stay as they are, and no sample is added", async () => {
   const { db } = database
   await fillCatalogue(db)
-  await db.delete(bookingTypes).where(eq(bookingTypes.slug, "camp"))
-  const [basic] = plans
-  await db
-    .update(membershipPlans)
-    .set({ price_minor: 1, binding_months: 12, description: "Ours" })
-    .where(eq(membershipPlans.slug, basic.slug))
-  await db.update(membershipPlans).set({ slug: "gold" }).where(eq(membershipPlans.slug, "elite"))
+  await db.delete(membershipPlans).where(ne(membershipPlans.slug, "basic"))
+  await db.update(membershipPlans).set({ price_minor: 1, binding_months: 12, description: "Ours" })
+  const before = await read()
   await fillCatalogue(db)
-  const there = await read()
-  expect(there.types.map(({ slug }) => slug)).toContain("camp")
-  const planOf = (slug: string) => there.plans.find((plan) => plan.slug === slug)
-  expect(planOf(basic.slug)).toMatchObject({
-    price_minor: basic.monthly * 100,
-    binding_months: basic.binding_months,
-    description: "Ours",
-  })
-  expect([planOf("gold")?.active, planOf("elite")?.active]).toEqual([false, true])
+  expect(await read()).toEqual(before)
 })

@@ -1,18 +1,16 @@
-import { isDeepStrictEqual } from "node:util"
-import { eq } from "drizzle-orm"
 import type { Db, Tx } from "../connection.ts"
 import { bookingTypes, passTypes } from "../tables/bookables.ts"
 import { membershipPlans } from "../tables/memberships.ts"
-import { bookingTypeRows, passTypeNames, planRows } from "./catalogue.ts"
+import { bookingTypeRows, passTypeNames } from "./catalogue.ts"
+import { samplePlans } from "./sample-plans.ts"
 
 /**
- * Adds missing session types with their pass types, and plans, without which nothing can be planned or sold. Runs at
- * each start; instances may run it concurrently. Existing rows stay, and their texts belong to the academy. Only plans
- * follow `plans.ts` in price, passes and minimum term, because the pricing page shows the same (decision 68).
+ * Adds missing session types with their pass types, without which nothing can be planned, and the sample's plans to an
+ * academy that has none. Runs at each start; instances may run it concurrently. Existing rows stay.
  */
 export async function fillCatalogue(db: Db | Tx): Promise<void> {
   await addBookingTypes(db)
-  await alignPlans(db)
+  await addSamplePlans(db)
 }
 
 async function addBookingTypes(db: Db | Tx) {
@@ -40,18 +38,7 @@ async function addPassTypes(db: Db | Tx, names: readonly string[]) {
   if (missing.length > 0) await db.insert(passTypes).values(missing).onConflictDoNothing()
 }
 
-async function alignPlans(db: Db | Tx) {
-  const there = await db.select().from(membershipPlans)
-  const rows = planRows()
-  const missing = rows.filter(({ slug }) => !there.some((plan) => plan.slug === slug))
-  if (missing.length > 0)
-    await db
-      .insert(membershipPlans)
-      .values(missing.map(({ slug, texts, facts }) => ({ slug, ...texts, ...facts })))
-      .onConflictDoNothing()
-  for (const plan of there) {
-    const facts = rows.find(({ slug }) => slug === plan.slug)?.facts ?? { active: false }
-    if (!isDeepStrictEqual({ ...plan, ...facts }, plan))
-      await db.update(membershipPlans).set(facts).where(eq(membershipPlans.id, plan.id))
-  }
+async function addSamplePlans(db: Db | Tx) {
+  if ((await db.$count(membershipPlans)) === 0)
+    await db.insert(membershipPlans).values(samplePlans()).onConflictDoNothing()
 }

@@ -1,10 +1,8 @@
 import type { BookingTypeSlug } from "@academy/domain/bookings"
 import type { Language } from "@academy/domain/page-language"
-import type { Plan } from "@academy/domain/plans"
 
 interface CatalogueWords {
   types: Record<BookingTypeSlug, string>
-  plans: Record<Plan["slug"], { name: string; description: string }>
 }
 
 /** What the catalogue's rows are called at first; the office may change them. */
@@ -19,20 +17,6 @@ export const words: Record<Language, CatalogueWords> = {
       talent: "Talent",
       trial: "Trial",
     },
-    plans: {
-      basic: {
-        name: "Basic",
-        description: "One fixed evening a week in a small group.",
-      },
-      pro: {
-        name: "Pro",
-        description: "Two to three sessions a week, as we recommend, plus one individual session.",
-      },
-      elite: {
-        name: "Elite",
-        description: "All group sessions, plus a personal plan built with one coach.",
-      },
-    },
   },
   sv: {
     types: {
@@ -43,20 +27,6 @@ export const words: Record<Language, CatalogueWords> = {
       camp: "Läger",
       talent: "Talang",
       trial: "Provträning",
-    },
-    plans: {
-      basic: {
-        name: "Bas",
-        description: "En fast kväll i veckan i liten grupp.",
-      },
-      pro: {
-        name: "Pro",
-        description: "Två till tre gruppass i veckan, som vi rekommenderar, och ett individuellt pass.",
-      },
-      elite: {
-        name: "Elit",
-        description: "Alla gruppass och ett personligt upplägg, gjort tillsammans med en tränare.",
-      },
     },
   },
   fr: {
@@ -69,21 +39,6 @@ export const words: Record<Language, CatalogueWords> = {
       talent: "Talents",
       trial: "Essai",
     },
-    plans: {
-      basic: {
-        name: "Essentiel",
-        description: "Un soir fixe par semaine, en petit groupe.",
-      },
-      pro: {
-        name: "Pro",
-        description:
-          "Deux à trois séances par semaine, comme nous le conseillons, et une séance individuelle.",
-      },
-      elite: {
-        name: "Élite",
-        description: "Toutes les séances en groupe, et un programme personnel, construit avec un entraîneur.",
-      },
-    },
   },
   es: {
     types: {
@@ -95,20 +50,6 @@ export const words: Record<Language, CatalogueWords> = {
       talent: "Talentos",
       trial: "Sesión de prueba",
     },
-    plans: {
-      basic: {
-        name: "Básico",
-        description: "Una tarde fija por semana en grupo pequeño.",
-      },
-      pro: {
-        name: "Pro",
-        description: "De dos a tres sesiones por semana, como recomendamos, y además una individual.",
-      },
-      elite: {
-        name: "Élite",
-        description: "Todas las sesiones en grupo y un plan propio, hecho con un entrenador.",
-      },
-    },
   },
   ar: {
     types: {
@@ -119,20 +60,6 @@ export const words: Record<Language, CatalogueWords> = {
       camp: "معسكر",
       talent: "مواهب",
       trial: "تجريبية",
-    },
-    plans: {
-      basic: {
-        name: "الأساسية",
-        description: "أمسية ثابتة كل أسبوع في مجموعة صغيرة.",
-      },
-      pro: {
-        name: "المتقدمة",
-        description: "من حصتين إلى ثلاث حصص في الأسبوع كما نوصي، وحصة فردية مع مدرب.",
-      },
-      elite: {
-        name: "النخبة",
-        description: "كل حصص المجموعات، وخطة خاصة تُبنى مع مدربك.",
-      },
     },
   },
 }

@@ -4,7 +4,7 @@ import { joinMembership, MEMBERSHIP_TERMS_VERSION } from "@academy/domain/member
 import { addMonths, monthOf, monthStart } from "@academy/domain/months"
 import { addWallClockDays } from "@academy/domain/time"
 import { eq } from "drizzle-orm"
-import { planRows } from "../catalogue/catalogue.ts"
+import { samplePlans } from "../catalogue/sample-plans.ts"
 import type { Tx } from "../connection.ts"
 import { textIn } from "../in-languages.ts"
 import {
@@ -29,8 +29,7 @@ export function joinLindqvists(ledger: Ledger, family: Family, now: Date) {
   const { account, players } = family
   const elsa = at(players, 0)
   // The catalogue's second row.
-  const { texts, facts } = at(planRows(), 1)
-  const pro = { ...facts, id: 2 }
+  const pro = { ...at(samplePlans(), 1), id: 2 }
   const month = monthOf(now)
   const begins = monthStart(month)
   const joined_at = addWallClockDays(begins, -6)
@@ -46,7 +45,7 @@ export function joinLindqvists(ledger: Ledger, family: Family, now: Date) {
     family,
     method: "card",
     line: {
-      title: `${academy.short_name} ${textIn(texts, "name", account.language)}`,
+      title: `${academy.short_name} ${textIn(pro, "name", account.language)}`,
       package_id: null,
       player_id: elsa.id,
       booking_id: null,

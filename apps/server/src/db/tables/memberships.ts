@@ -29,6 +29,12 @@ import { checkTranslations, translations } from "./translations.ts"
 /** A month of the academy, `YYYY-MM`, or nothing. */
 const isMonth = (column: AnyPgColumn): SQL => sql`${column} ~ '^20\\d\\d-(0[1-9]|1[0-2])$'`
 
+export interface PlanTexts {
+  name: string
+  description: string
+  benefits: string[]
+}
+
 /** What can be joined. Prices are of a month, VAT inside; without a number of group passes they are not counted. */
 export const membershipPlans = pgTable(
   "membership_plans",
@@ -37,7 +43,9 @@ export const membershipPlans = pgTable(
     slug: text("slug").notNull().unique(),
     name: text("name").notNull(),
     description: text("description").notNull().default(""),
-    translations: translations<{ name: string; description: string }>(),
+    translations: translations<PlanTexts>(),
+    /** What it includes beside passes, in the words of the academy. */
+    benefits: text("benefits").array().notNull().default(sql`'{}'`),
     price_minor: integer("price_minor").notNull(),
     /** Of a month, when the year is paid at once. */
     yearly_price_minor: integer("yearly_price_minor").notNull(),
@@ -48,6 +56,10 @@ export const membershipPlans = pgTable(
     /** How many players of the family its passes may be for, the one who joined included. */
     players: integer("players").notNull().default(1),
     active: boolean("active").notNull().default(true),
+    /** Where it is among the others, from the start; plans of the same place by price. */
+    place: integer("place").notNull().default(0),
+    /** The pricing page highlights it, and it is chosen first. */
+    is_featured: boolean("is_featured").notNull().default(false),
   },
   (t) => [
     checkTranslations("membership_plans", t.translations),

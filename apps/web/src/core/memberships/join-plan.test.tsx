@@ -17,6 +17,8 @@ const pro = {
   personal_passes: 1,
   binding_time: 6,
   players: 2,
+  benefits: [],
+  is_featured: true,
 }
 const card = { brand: "visa", last4: "4242", exp_month: 12, exp_year: 2030 }
 const create = "POST /api/create_membership/2/4/"

@@ -74,7 +74,7 @@ function JoinForm({ player, card, plans, first }: JoinPlanProps & { plans: Plan[
   const asked = plans.find(
     ({ id, slug }) => slug === params.membershipId || String(id) === params.membershipId,
   )
-  const [chosen, setChosen] = useState(asked?.id ?? plans[1]?.id ?? first.id)
+  const [chosen, setChosen] = useState((asked ?? plans.find(({ is_featured }) => is_featured) ?? first).id)
   const [billing, setBilling] = useState<MembershipBilling>(
     params.membershipBilling === "yearly" ? "yearly" : "monthly",
   )

@@ -1,5 +1,5 @@
-import { academy } from "@academy/domain/academy"
-import { type Billing, type Plan, plans, pricePerSession, yearlySaving } from "@academy/domain/plans"
+import type { Answer } from "@academy/contract/client"
+import { type Billing, monthlyPrice, pricePerSession, yearlySaving } from "@academy/domain/plans"
 import { Check } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
@@ -8,106 +8,124 @@ import { Button } from "../../ui/button.tsx"
 import { cx } from "../../ui/class-names.ts"
 import { siteFacts } from "./facts.ts"
 
-const featured = "pro"
+export type Plan = Answer<"GET /api/fetch-memberships/">[number]
 
-/** The three plans side by side, the middle one dark and a little taller. Needs the texts `pricing`. */
-export function PlanCards({ billing, joinAt }: { billing: Billing; joinAt: (plan: Plan["slug"]) => string }) {
+interface PlanCardsProps {
+  plans: readonly Plan[]
+  billing: Billing
+  /** Where a plan is joined, by its slug. */
+  joinAt: (plan: string) => string
+}
+
+/** The plans side by side, a highlighted one dark and a little taller. Needs the texts `pricing`. */
+export function PlanCards({ plans, billing, joinAt }: PlanCardsProps) {
   return (
-    <div className="grid grid-cols-1 gap-5 lg:grid-cols-3 lg:py-5">
-      {plans.map((plan) => (
-        <PlanCard key={plan.slug} plan={plan} billing={billing} joinAt={joinAt(plan.slug)} />
+    <div className={cx("grid grid-cols-1 gap-5 lg:py-5", columns[plans.length] ?? "lg:grid-cols-3")}>
+      {plans.map((plan, place) => (
+        <PlanCard
+          key={plan.slug}
+          plan={plan}
+          steps={place === plans.length - 1 && place > 0 ? 2 : Math.min(place, 1)}
+          billing={billing}
+          joinAt={joinAt(plan.slug)}
+        />
       ))}
     </div>
   )
 }
 
-function PlanCard({ plan, billing, joinAt }: { plan: Plan; billing: Billing; joinAt: string }) {
+/** Classes by the number of plans; three in a row otherwise. */
+const columns: Record<number, string> = {
+  1: "lg:max-w-1/2",
+  2: "lg:grid-cols-2",
+  4: "lg:grid-cols-2 2xl:grid-cols-4",
+}
+
+interface PlanCardProps {
+  plan: Plan
+  steps: number
+  billing: Billing
+  joinAt: string
+}
+
+function PlanCard({ plan, steps, billing, joinAt }: PlanCardProps) {
   const { t } = useTranslation("pricing")
   const format = useFormat()
-  const isFeatured = plan.slug === featured
-  const money = (amount: number) => format.money(amount, academy.currency)
+  const { name, is_featured } = plan
+  const money = (amount: number) => format.money(amount, plan.currency)
   const perSession = pricePerSession(plan, billing)
-  const name = t(`plans.${plan.slug}.name`)
+  const saving = yearlySaving(plan)
+  const { group_passes, personal_passes, players } = plan
+  const benefits = [
+    ...(group_passes === null ? [t("unlimited")] : []),
+    ...(group_passes ? [t("groupPasses", { count: group_passes })] : []),
+    ...(personal_passes > 0 ? [t("personal", { count: personal_passes })] : []),
+    t("players", { count: players }),
+    ...plan.benefits,
+    t("cancel", siteFacts()),
+    t("pause"),
+    ...(perSession === null ? [] : [t("perSession", { price: money(perSession) })]),
+  ]
   return (
     <section
       className={cx(
         "flex min-w-0 flex-col p-5 sm:p-6 md:p-9",
-        isFeatured
+        is_featured
           ? "night night-glow rounded-dialog lg:-my-5 lg:py-14"
           : "rounded-card border border-line bg-surface shadow-card md:rounded-dialog",
       )}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 className="text-title text-[1.875rem]">{name}</h2>
-        <Formation plan={plan} />
+        <Formation steps={steps} />
       </div>
-      <p className="mt-3 text-copy text-ink-muted lg:min-h-12">{t(`plans.${plan.slug}.text`, siteFacts())}</p>
+      <p className="mt-3 text-copy text-ink-muted lg:min-h-12">{plan.description}</p>
       <p className="mt-8 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
         <span
           key={billing}
           className="animate-drop-in text-figure text-[min(3.5rem,13vw)] lg:text-[min(3.5rem,4vw)]"
         >
-          {money(plan[billing])}
+          {money(monthlyPrice(plan, billing))}
         </span>
         <span className="text-ink-muted">{t("month")}</span>
       </p>
       <p className="mt-3 text-small text-ink-muted">
         {billing === "yearly"
-          ? t("billedYearly", { total: money(12 * plan.yearly), saving: money(yearlySaving(plan)) })
+          ? t(saving > 0 ? "billedYearly" : "billedYearlySame", {
+              total: money(12 * plan.yearly_price),
+              saving: money(saving),
+            })
           : t("billedMonthly")}
       </p>
       <p className="mt-0.5 text-small text-ink-muted">
         {billing === "yearly"
-          ? t("orMonthly", { price: money(plan.monthly) })
-          : t("orYearly", { price: money(plan.yearly) })}
+          ? t("orMonthly", { price: money(plan.price) })
+          : t("orYearly", { price: money(plan.yearly_price) })}
       </p>
-      <Button asChild variant={isFeatured ? "primary" : "outline"} size="hero" className="mt-6 text-body">
+      <Button asChild variant={is_featured ? "primary" : "outline"} size="hero" className="mt-6 text-body">
         <Link to={joinAt}>{t("choose", { plan: name })}</Link>
       </Button>
       <ul className="mt-7 flex flex-col gap-3.5 border-t border-line-mid pt-7">
-        {benefitsOf(plan).map(({ key, count }) => (
-          <li key={key} className="flex gap-3.5 text-copy">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="flex gap-3.5 text-copy">
             <Check aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
-            {t(key as "cancel", { ...siteFacts(), count })}
+            {benefit}
           </li>
         ))}
-        {perSession !== null && (
-          <li className="flex gap-3.5 text-copy">
-            <Check aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
-            {t("perSession", { price: money(perSession) })}
-          </li>
-        )}
       </ul>
     </section>
   )
 }
 
-/** What a plan contains, as keys of `pricing.json`. */
-function benefitsOf({
-  slug,
-  group_passes,
-  personal_sessions,
-  players,
-}: Plan): { key: string; count: number }[] {
-  return [
-    group_passes === null ? { key: "unlimited", count: 0 } : { key: "groupPasses", count: group_passes },
-    ...(personal_sessions > 0 ? [{ key: "personal", count: personal_sessions }] : []),
-    { key: "players", count: players },
-    { key: `card.${slug}`, count: 0 },
-    { key: "cancel", count: 0 },
-    { key: "pause", count: 0 },
-  ]
-}
-
-const formations = {
-  basic: {
+const formations = [
+  {
     nodes: [
       [10, 28],
       [62, 12],
     ],
     star: null,
   },
-  pro: {
+  {
     nodes: [
       [10, 32],
       [44, 12],
@@ -115,7 +133,7 @@ const formations = {
     ],
     star: [112, 8],
   },
-  elite: {
+  {
     nodes: [
       [10, 34],
       [36, 16],
@@ -124,11 +142,11 @@ const formations = {
     ],
     star: [118, 6],
   },
-} as const
+] as const
 
-/** The drawing of a passing move has more steps for larger plans; from Pro on it ends at the star. */
-function Formation({ plan }: { plan: Plan }) {
-  const { nodes, star } = formations[plan.slug]
+/** The drawing of a passing move has more steps for later plans; from the second on it ends at the star. */
+function Formation({ steps }: { steps: number }) {
+  const { nodes, star } = formations[steps] ?? formations[0]
   const points = [...nodes, ...(star ? [star] : [])].map((point) => point.join(",")).join(" ")
   return (
     <svg

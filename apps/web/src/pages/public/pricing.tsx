@@ -1,4 +1,4 @@
-import { type Billing, plans, yearlySaving } from "@academy/domain/plans"
+import { type Billing, leastYearlySaving } from "@academy/domain/plans"
 import { vatPermille } from "@academy/domain/vat"
 import { CalendarClock, RotateCcw, Undo2 } from "lucide-react"
 import { useState } from "react"
@@ -11,6 +11,7 @@ import {
   FactRow,
   organization,
   PackRows,
+  type Plan,
   PlanCards,
   programmeFacts,
   readSessions,
@@ -28,17 +29,18 @@ import type { Route } from "./+types/pricing"
 export const handle: RouteHandle = { namespaces: ["site", "pricing"] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [sessions, packs] = await Promise.all([
+  const [sessions, packs, plans] = await Promise.all([
     readSessions(context),
     readList(context, "GET /api/fetch-packages/"),
+    readList(context, "GET /api/fetch-memberships/"),
   ])
-  return { packs, programmes: programmeFacts(sessions) }
+  return { packs, plans, programmes: programmeFacts(sessions) }
 }
 
 const singles = ["group", "individual", "duo", "fitness"] as const
 
 /** What it costs: by the month, by the package, by the session; and how one gets one's money back. */
-export default function Pricing({ loaderData: { packs, programmes } }: Route.ComponentProps) {
+export default function Pricing({ loaderData: { packs, plans, programmes } }: Route.ComponentProps) {
   const { t } = useTranslation("pricing")
   const format = useFormat()
   const [billing, setBilling] = useState<Billing>("yearly")
@@ -57,21 +59,26 @@ export default function Pricing({ loaderData: { packs, programmes } }: Route.Com
           <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
             <h1 className="max-w-170 text-display text-section">{t("headline")}</h1>
             <div className="flex flex-col gap-3 md:items-end">
-              <BillingSwitch billing={billing} onChange={setBilling} />
+              {plans.length > 0 && <BillingSwitch plans={plans} billing={billing} onChange={setBilling} />}
               <p className="text-small text-ink-muted">
                 {t("vat", { percent: format.rate(vatPermille("training")) })}
               </p>
             </div>
           </div>
-          <div id="plans" className="mt-8 lg:mt-10">
-            <PlanCards
-              billing={billing}
-              joinAt={(plan) =>
-                `${href("/account")}?membershipAction=create&membershipId=${plan}&membershipBilling=${billing}`
-              }
-            />
-          </div>
-          <p className="mt-5 text-small text-ink-muted lg:mt-7">{t("notSold")}</p>
+          {plans.length > 0 && (
+            <>
+              <div id="plans" className="mt-8 lg:mt-10">
+                <PlanCards
+                  plans={plans}
+                  billing={billing}
+                  joinAt={(plan) =>
+                    `${href("/account")}?membershipAction=create&membershipId=${plan}&membershipBilling=${billing}`
+                  }
+                />
+              </div>
+              <p className="mt-5 text-small text-ink-muted lg:mt-7">{t("notSold")}</p>
+            </>
+          )}
           <MoneyPromises />
         </div>
         <Section id="packs" title={t("packs.title")} aside={<SectionLead>{t("packs.lead")}</SectionLead>}>
@@ -91,11 +98,18 @@ export default function Pricing({ loaderData: { packs, programmes } }: Route.Com
   )
 }
 
-function BillingSwitch({ billing, onChange }: { billing: Billing; onChange: (billing: Billing) => void }) {
+function BillingSwitch({
+  plans,
+  billing,
+  onChange,
+}: {
+  plans: readonly Plan[]
+  billing: Billing
+  onChange: (billing: Billing) => void
+}) {
   const { t } = useTranslation("pricing")
   const format = useFormat()
-  const [, pro] = plans
-  const percent = format.percent(Math.round((100 * yearlySaving(pro)) / (12 * pro.monthly)) / 100)
+  const saving = leastYearlySaving(plans)
   return (
     <Segmented<Billing>
       label={t("billing")}
@@ -108,7 +122,9 @@ function BillingSwitch({ billing, onChange }: { billing: Billing; onChange: (bil
           label: (
             <>
               {t("yearly")}
-              <Badge tone="positive">{t("less", { percent })}</Badge>
+              {saving > 0 && (
+                <Badge tone="positive">{t("less", { percent: format.percent(saving / 100) })}</Badge>
+              )}
             </>
           ),
         },

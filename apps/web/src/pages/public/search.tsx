@@ -28,18 +28,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const question = new URL(request.url).searchParams.get("q")?.trim() ?? ""
   const say = createI18n(language, await allWords(language)).t as unknown as Say
   if (question === "") return { reply: null, examples: exampleQuestions(say) }
-  const [sessions, coaches, places, packs, news] = await Promise.all([
+  const [sessions, coaches, places, packs, plans, news] = await Promise.all([
     readSessions(context),
     readList(context, "GET /api/coaches/"),
     readList(context, "GET /api/locations/"),
     readList(context, "GET /api/fetch-packages/"),
+    readList(context, "GET /api/fetch-memberships/"),
     readList(context, "GET /api/news/"),
   ])
   const reply = await answerQuestion(question, {
     language,
     say,
     now: new Date(context.now),
-    timetable: { sessions, coaches, places, packs, news: newsShown(news) },
+    timetable: { sessions, coaches, places, packs, plans, news: newsShown(news) },
   })
   return { reply, examples: [] }
 }

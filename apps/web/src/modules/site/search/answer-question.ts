@@ -1,7 +1,6 @@
 import { academy } from "@academy/domain/academy"
 import type { Bookable } from "../../../core/bookables/index.ts"
 import type { Language } from "../../../i18n/languages.ts"
-import type { News } from "../news-list.tsx"
 import { analyserOf } from "./analysers.ts"
 import { pricesOf } from "./prices.ts"
 import { conceptsIn, isUnderstood } from "./question.ts"
@@ -70,12 +69,12 @@ interface Asked {
 const indexes = new Map<Language, { told: string; index: Promise<SearchIndex<Source>> }>()
 
 /** The site's texts in one language, made ready when first asked for, and again after other news or another fact. */
-function indexOf(language: Language, say: Say, news: News): Promise<SearchIndex<Source>> {
-  const told = JSON.stringify([news, academy])
+function indexOf(language: Language, say: Say, { news, plans }: Timetable): Promise<SearchIndex<Source>> {
+  const told = JSON.stringify([news, plans, academy])
   const known = indexes.get(language)
   if (known?.told === told) return known.index
   const index = analyserOf(language).then(
-    (analyser) => new SearchIndex(analyser, siteSources(say, language, news)),
+    (analyser) => new SearchIndex(analyser, siteSources(say, language, { news, plans })),
   )
   indexes.set(language, { told, index })
   return index
@@ -90,7 +89,7 @@ export async function answerQuestion(
   { language, say, now, timetable }: Asked,
 ): Promise<Reply> {
   const question = asked.trim().slice(0, LONGEST_QUESTION)
-  const [analyser, index] = await Promise.all([analyserOf(language), indexOf(language, say, timetable.news)])
+  const [analyser, index] = await Promise.all([analyserOf(language), indexOf(language, say, timetable)])
   const read = index.read(question)
   const hits = index.search(read)
   const best = hits[0]

@@ -1,6 +1,5 @@
 import { pages } from "@academy/contract/pages"
 import { academy } from "@academy/domain/academy"
-import { plans } from "@academy/domain/plans"
 import { href } from "react-router"
 import { formatAddress, formatMoney, formatParts, formatPhone } from "../../../i18n/format.ts"
 import { hoursText } from "../../../i18n/hours-text.ts"
@@ -10,6 +9,7 @@ import { answersIn } from "../faq/answers.ts"
 import { legalFactsIn, legalPages, legalSectionsOf } from "../legal-facts.ts"
 import type { News } from "../news-list.tsx"
 import type { Findable } from "./search-index.ts"
+import type { Timetable } from "./timetable.ts"
 import { topicsOf } from "./topics.ts"
 
 /** A text of the public site that answers something, with its place. */
@@ -37,10 +37,15 @@ const paths = {
 type Page = keyof typeof paths
 
 /** Everything that the public pages say and that somebody may ask for, in one language, in no order. */
-export function siteSources(say: Say, language: Language, news: News): Source[] {
+export function siteSources(
+  say: Say,
+  language: Language,
+  { news, plans }: Pick<Timetable, "news" | "plans">,
+): Source[] {
   const told = [
     ...answers(say, language),
     ...sections(say, language),
+    ...plansText(say, language, plans),
     ...legalTexts(say, language),
     ...newsTexts(say, language, news),
   ]
@@ -77,7 +82,6 @@ function sections(say: Say, language: Language): Untold[] {
   const { week } = languageFacts[language]
   const phone = hoursText("phone", language, ({ days, hours }) => say(`shell:days.${days}`, { hours }))
   const all = { ...siteFacts(), winterWeek: week(camps.weeks.winter), autumnWeek: week(camps.weeks.autumn) }
-  const money = (amount: number) => formatMoney(language, amount, academy.currency)
   /** Titles and texts by key; several texts become one. */
   const section = (page: Page, name: string | null, title: string, ...texts: string[]): Untold => ({
     id: name === null ? page : `${page}.${name}`,
@@ -211,17 +215,6 @@ function sections(say: Say, language: Language): Untold[] {
       say("talents:fit.title"),
       ...each("wants", "time", "fair", (reason) => pair(`talents:fit.${reason}`)),
     ),
-    section(
-      "pricing",
-      "plans",
-      say("pricing:title"),
-      `${plans.map(({ slug, monthly }) => labelled(say(`pricing:plans.${slug}.name`), `${money(monthly)} ${say("pricing:month")}`)).join("; ")}.`,
-      ...plans.map(({ slug }) =>
-        labelled(say(`pricing:plans.${slug}.name`), say(`pricing:plans.${slug}.text`, all)),
-      ),
-      `${say("pricing:pause")}.`,
-      say("pricing:notSold"),
-    ),
     section("pricing", "packs", say("pricing:packs.title"), say("pricing:packs.lead")),
     section("pricing", "single", say("pricing:single.title"), say("pricing:single.lead")),
     section(
@@ -234,6 +227,31 @@ function sections(say: Say, language: Language): Untold[] {
     ),
     section("contact", "venues", say("contact:venues.title"), say("contact:venues.lead")),
     section("contact", "newsletter", say("contact:newsletter.title"), say("contact:newsletter.text")),
+  ]
+}
+
+/** What the plans cost and say; nothing where none can be joined. */
+function plansText(say: Say, language: Language, plans: Timetable["plans"]): Untold[] {
+  if (plans.length === 0) return []
+  const labelled = (label: string, value: string) => say("common:labelled", { label, value })
+  const prices = plans.map(({ name, price, currency }) =>
+    labelled(name, `${formatMoney(language, price, currency)} ${say("pricing:month")}`),
+  )
+  const texts = [
+    `${prices.join("; ")}.`,
+    ...plans.flatMap(({ name, description }) => (description ? [labelled(name, description)] : [])),
+    `${say("pricing:pause")}.`,
+    say("pricing:notSold"),
+  ]
+  return [
+    {
+      id: "pricing.plans",
+      kind: "page",
+      title: say("pricing:title"),
+      text: texts.join(" "),
+      to: `${paths.pricing}#plans`,
+      page: say("pricing:title"),
+    },
   ]
 }
 

@@ -7,6 +7,7 @@ import { formatDay } from "../../../i18n/format.ts"
 import { type Language, languageFacts } from "../../../i18n/languages.ts"
 import type { News } from "../news-list.tsx"
 import type { Pack } from "../pack-rows.tsx"
+import type { Plan } from "../plan-cards.tsx"
 import type { Concept } from "./concepts.ts"
 import { typingDistance, wordsOf } from "./fold.ts"
 import { isArabic, soundOf } from "./name-sound.ts"
@@ -14,10 +15,11 @@ import { isArabic, soundOf } from "./name-sound.ts"
 export type Coach = Answer<"GET /api/coaches/">[number]
 export type Place = Answer<"GET /api/locations/">[number]
 
-/** What the database knows of sessions, coaches, places, packages and news; sessions soonest first. */
+/** What the database knows of sessions, coaches, places, packages, plans and news; sessions soonest first. */
 export interface Timetable {
   sessions: readonly Bookable[]
   packs: readonly Pack[]
+  plans: readonly Plan[]
   coaches: readonly Coach[]
   places: readonly Place[]
   news: News

@@ -1,4 +1,5 @@
 import type { Bookable } from "../../../../core/bookables/index.ts"
+import type { Plan } from "../../plan-cards.tsx"
 import type { Coach, Place, Timetable } from "../timetable.ts"
 
 /** A Monday morning in Stockholm. */
@@ -66,6 +67,23 @@ function session(
   }
 }
 
+const plan = (id: number, name: string, price: number): Plan => ({
+  id,
+  slug: name.toLowerCase(),
+  name,
+  description: "",
+  benefits: [],
+  price,
+  yearly_price: price,
+  currency: "SEK",
+  membership_passes: 4,
+  group_passes: 4,
+  personal_passes: 0,
+  players: 1,
+  binding_time: 3,
+  is_featured: false,
+})
+
 /** A small academy's next weeks. */
 export const timetable: Timetable = {
   news: [
@@ -99,6 +117,7 @@ export const timetable: Timetable = {
   ],
   places: [stadshagen, arsta, spanga],
   coaches: [amir, johanna],
+  plans: [plan(1, "Basic", 1000), plan(2, "Pro", 1900), plan(3, "Elite", 3580)],
   packs: [
     {
       id: 1,
