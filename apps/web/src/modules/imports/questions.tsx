@@ -66,10 +66,12 @@ function GroupQuestion({ row, group, onChange }: GroupQuestionProps) {
       title={t("group.title", { name: player_name, series: name })}
       facts={[
         [
-          is_outside ? t("group.outside") : "",
-          full > 0 ? t("group.full", { count: full }) : "",
-          clashing > 0 ? t("group.clashing", { count: clashing }) : "",
-        ].join(" "),
+          is_outside && t("group.outside"),
+          full > 0 && t("group.full", { count: full }),
+          clashing > 0 && t("group.clashing", { count: clashing }),
+        ]
+          .filter(Boolean)
+          .join(" "),
       ]}
       onChange={onChange}
     >

@@ -18,7 +18,10 @@ interface ColumnMenuProps {
   onReset?: () => void
 }
 
-/** Which columns a list shows, which its address keeps, and how high its rows are, which the account keeps. */
+/**
+ * Which columns a list shows, which its address keeps, and how high its rows are, which the account keeps. A phone shows
+ * the main column with its facts, so it has nothing to choose.
+ */
 export function ColumnMenu({ columns, shown, onShow, onReset }: ColumnMenuProps) {
   const { t } = useTranslation("panels")
   const direction = languageFacts[useLanguage()].direction
@@ -27,7 +30,11 @@ export function ColumnMenu({ columns, shown, onShow, onReset }: ColumnMenuProps)
       direction={direction}
       className="scroll-area max-h-(--radix-dropdown-menu-content-available-height)"
       trigger={
-        <ChipButton aria-label={t("list.columns")} data-tooltip={t("list.columns")} className="ms-auto">
+        <ChipButton
+          aria-label={t("list.columns")}
+          data-tooltip={t("list.columns")}
+          className="ms-auto max-md:hidden"
+        >
           <Columns3 aria-hidden="true" strokeWidth={1.75} />
         </ChipButton>
       }
