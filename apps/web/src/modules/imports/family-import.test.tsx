@@ -246,7 +246,7 @@ test("children of a series are booked as the office chooses; a full date is a qu
   const { user, sent } = opened({
     "GET /api/admin/imports/7/?most=50": [200, { ...saved, seats: way, rows: [asked] }],
   })
-  await screen.findByText("12 seats to come are booked and marked as paid. No email is sent.")
+  await screen.findByText("12 upcoming seats are booked and marked as paid. No email is sent.")
   await user.click(screen.getByRole("radio", { name: "Book by invoice" }))
   expect(sent.at(-1)?.body).toEqual({ seats: "invoice" })
   const question = screen.getByRole("region", { name: "Alma Ek: Technique · Mon 17:30 · Lidingö" })
