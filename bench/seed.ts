@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import { cancelFreeUntil } from "@academy/domain/bookings"
 import { measurementFields } from "@academy/domain/development"
 import { DAY_MS, HOUR_MS } from "@academy/domain/time"
@@ -25,7 +26,7 @@ function sessionTimes(starts: Date[]) {
   return [
     starts,
     starts.map((start) => new Date(start.getTime() + HOUR_MS)),
-    starts.map((start) => cancelFreeUntil(start)),
+    starts.map((start) => cancelFreeUntil(start, academy.terms.notice_hours)),
   ]
 }
 

@@ -239,7 +239,7 @@ export const payExistingBooking = call({
 export const cancelBooking = call({
   method: "POST",
   path: "/api/bookings/cancel/",
-  summary: "Cancels a booking; refunded in full with 24 hours' notice",
+  summary: "Cancels a booking; refunded in full with the notice that was promised",
   access: "account",
   body: Type.Object({
     player_id: Id,
@@ -312,7 +312,7 @@ export const moveBooking = call({
   method: "POST",
   path: "/api/bookings/:a/:b/move/",
   summary:
-    "Moves a booking and its payment to another session of the same type, with 24 hours' notice; a difference in price is charged or refunded",
+    "Moves a booking and its payment to another session of the same type, with the same notice; a difference in price is charged or refunded",
   access: "account",
   params: PairParams,
   body: Type.Object({

@@ -43,6 +43,7 @@ export const WaitingPlace = Type.Object({
     Type.Object({
       booking_id: Id,
       held_until: Instant,
+      cancel_free_until: Instant,
       price: Money,
       family_discount: Type.Optional({
         ...OwnFamilyDiscount,

@@ -5,6 +5,7 @@ import { look } from "./academy-groups/look.ts"
 import { place } from "./academy-groups/place.ts"
 import { rules } from "./academy-groups/rules.ts"
 import type { GroupOfSettings, SettingField } from "./academy-groups/setting.ts"
+import { terms } from "./academy-groups/terms.ts"
 import type { StoredValue } from "./fields.ts"
 import type { inventedAcademy } from "./invented-academy.ts"
 
@@ -17,6 +18,7 @@ export const academyGroups = {
   look,
   place,
   rules,
+  terms,
   claims,
   hours: hoursOfOffice,
 } as const satisfies Readonly<Record<keyof typeof inventedAcademy, GroupOfSettings>>

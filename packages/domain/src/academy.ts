@@ -43,7 +43,7 @@ export const academy = {
     /** School breaks that fall in the same ISO week every year. */
     weeks: { winter: 9, autumn: 44 },
   },
-  promises: { notice_hours: 24, money_back_days: 30, withdrawal_days: 14 },
+  promises: { money_back_days: 30, withdrawal_days: 14 },
   /** Emails to the office are written in it. */
   office_language: "sv",
 } as const

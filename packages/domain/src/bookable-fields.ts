@@ -76,7 +76,7 @@ export const bookableFields = {
   },
   cancel_free_until: {
     kind: "instant",
-    description: "Until when cancelling is refunded in full: the same time of the day before",
+    description: "Until when cancelling is refunded in full: the academy’s notice before the start",
     ...read,
   },
   cancel_cause: { kind: "choice", values: cancelCauses, nullable: true, ...inward, answer: "office" },

@@ -6,6 +6,7 @@ import {
   cancelFreeUntil,
   checkoutEndsAt,
   isToldOfLettingGo,
+  noticeHoursOf,
   RATING_EDITABLE_MS,
   type SeatFacts,
   seatLetGoAt,
@@ -110,7 +111,7 @@ describe("24 hours' notice", () => {
     now: at,
     status: "confirmed",
     starts_at: start,
-    cancel_free_until: cancelFreeUntil(start),
+    cancel_free_until: cancelFreeUntil(start, 24),
     payed: true,
     payment_method: "pass",
     price_minor: 29_000,
@@ -118,7 +119,7 @@ describe("24 hours' notice", () => {
 
   test.each(days)("%s: the same time on the wall the day before", (_, start, hours) => {
     const begins = new Date(start)
-    const deadline = cancelFreeUntil(begins)
+    const deadline = cancelFreeUntil(begins, 24)
     expect(wallClockTime(deadline)).toBe(wallClockTime(begins))
     expect(begins.getTime() - deadline.getTime()).toBe(hours * HOUR_MS)
     const returns = (seconds: number) =>
@@ -131,7 +132,7 @@ describe("24 hours' notice", () => {
       fc.property(
         fc.date({ min: new Date("2026-01-01"), max: new Date("2029-01-01"), noInvalidDate: true }),
         (start) => {
-          const deadline = cancelFreeUntil(start)
+          const deadline = cancelFreeUntil(start, 24)
           const notice = (start.getTime() - deadline.getTime()) / HOUR_MS
           expect([23, 24, 25]).toContain(notice)
           expect(whyNotCancellable(facts(start, deadline))).toBeNull()
@@ -141,12 +142,40 @@ describe("24 hours' notice", () => {
   })
 })
 
+test("any other notice: so many hours on the wall, which session and booking say by themselves", () => {
+  const start = fc.date({ min: new Date("2026-01-01"), max: new Date("2029-01-01"), noInvalidDate: true })
+  fc.assert(
+    fc.property(start, fc.integer({ min: 1, max: 168 }), (begins, hours) => {
+      const deadline = cancelFreeUntil(begins, hours)
+      const notice = (begins.getTime() - deadline.getTime()) / HOUR_MS
+      expect(Math.abs(notice - hours)).toBeLessThanOrEqual(1)
+      expect(deadline < begins).toBe(true)
+      // Of the hour that the clock skips in spring there is none on the wall.
+      if (wallClockTime(begins).slice(3) === wallClockTime(deadline).slice(3))
+        expect([hours - 1, hours]).toContain(noticeHoursOf(begins, deadline))
+      if (hours % 24 === 0 && notice === hours) expect(wallClockTime(deadline)).toBe(wallClockTime(begins))
+      // More notice is never a later deadline.
+      expect(cancelFreeUntil(begins, hours + 1) <= deadline).toBe(true)
+    }),
+  )
+})
+
+test.each([
+  [48, "2026-11-24T16:30:00Z"],
+  [12, "2026-11-26T04:30:00Z"],
+  [1, "2026-11-26T15:30:00Z"],
+])("with %i hours of notice for a session on Thursday at 17:30", (hours, deadline) => {
+  const start = new Date("2026-11-26T16:30:00Z")
+  expect(cancelFreeUntil(start, hours)).toEqual(new Date(deadline))
+  expect(noticeHoursOf(start, new Date(deadline))).toBe(hours)
+})
+
 describe("cancelling", () => {
   const facts: CancelFacts = {
     now,
     status: "confirmed",
     starts_at,
-    cancel_free_until: cancelFreeUntil(starts_at),
+    cancel_free_until: cancelFreeUntil(starts_at, 24),
     payed: true,
     payment_method: "card",
     price_minor: 29_000,

@@ -1,7 +1,15 @@
 import { academy } from "./academy.ts"
 import { type CheckoutMethod, checkoutMethods } from "./orders.ts"
 import { takesSwish } from "./payee.ts"
-import { addWallClockDays, DAY_MS, HOUR_MS, MINUTE_MS, wallClockDate } from "./time.ts"
+import {
+  addWallClockDays,
+  addWallClockHours,
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  wallClockDate,
+  wallClockHoursBetween,
+} from "./time.ts"
 import { goesToLine } from "./waiting.ts"
 
 /** The kinds of training. */
@@ -160,10 +168,15 @@ export function whyNotBookable({
 }
 
 /**
- * Until when cancelling is free: the same wall-clock time on the previous day, also across a clock change. It is stored
- * with the booking, so that later changes of the policy don't affect it.
+ * Until when cancelling is free: so many hours earlier on the wall, with 24 the same time on the previous day, also
+ * across a clock change. It is stored with session and booking: a change of the notice leaves what was promised.
  */
-export const cancelFreeUntil = (startsAt: Date): Date => addWallClockDays(startsAt, -1)
+export const cancelFreeUntil = (startsAt: Date, noticeHours: number): Date =>
+  addWallClockHours(startsAt, -noticeHours)
+
+/** The hours of notice that a session or booking has, which may be other than what the academy asks for now. */
+export const noticeHoursOf = (startsAt: Date, cancelFreeUntil: Date): number =>
+  wallClockHoursBetween(cancelFreeUntil, startsAt)
 
 export interface CancelFacts {
   now: Date

@@ -52,6 +52,7 @@ export const inventedAcademy = {
     elite_ages_from: 14,
     elite_ages_to: 18,
   },
+  terms: { notice_hours: 24 },
   claims: {
     players: 1000,
     coaches: 15,

@@ -120,11 +120,20 @@ export function fromWallClock(wall: WallClock): Date {
   return new Date(asUtc - before * MINUTE_MS)
 }
 
-/** The same wall-clock time `days` later (earlier when negative), also across a clock change. Milliseconds are kept. */
-export function addWallClockDays(instant: Date, days: number): Date {
+/** So many hours later on the wall (earlier when negative), also across a clock change. Milliseconds are kept. */
+export function addWallClockHours(instant: Date, hours: number): Date {
   const wall = toWallClock(instant)
-  const moved = fromWallClock({ ...wall, day: wall.day + days })
+  const moved = fromWallClock({ ...wall, hour: wall.hour + hours })
   return new Date(moved.getTime() + (((instant.getTime() % SECOND_MS) + SECOND_MS) % SECOND_MS))
+}
+
+/** The same wall-clock time `days` later (earlier when negative), also across a clock change. */
+export const addWallClockDays = (instant: Date, days: number): Date => addWallClockHours(instant, days * 24)
+
+/** How many hours the wall's clock goes on between two instants, rounded: 24 to the same time of the next day. */
+export function wallClockHoursBetween(from: Date, until: Date): number {
+  const shift = (offsetMinutes(until) - offsetMinutes(from)) * MINUTE_MS
+  return Math.round((until.getTime() - from.getTime() + shift) / HOUR_MS)
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, "0")

@@ -8,6 +8,7 @@ import { refundWords } from "../text/refund-words.ts"
 import { countIn, isComplete, newsIn, say } from "../text/texts.ts"
 import { type StoredFacts, toLine, toLines, toWords, type Words } from "../text/words.ts"
 import { bookingIcs, bookingUid, type CalendarEntry } from "./calendar-file.ts"
+import { hoursIn } from "./hours-words.ts"
 import { type EmailKind, usualPath } from "./kinds.ts"
 import { type EmailParts, type Fact, toHtml, toText } from "./layout.ts"
 import {
@@ -308,6 +309,7 @@ export function composeEmail(email: StoredEmail, at: Circumstances): OutgoingEma
   const count = countIn(email.params)
   const shared = (key: string, named: Words = words) => say(language, "emails", key, named)
   const { certificate_kind, role } = email.params
+  Object.assign(words, hoursIn(language, email.params))
   words.comes_back = refundWords(language, email.params).refund ?? ""
   if (typeof certificate_kind === "string") words.certificate = shared(`certificates.${certificate_kind}`)
   if (typeof role === "string") words.role = shared(`roles.${role}`)

@@ -95,7 +95,7 @@ export const receiptLink = (language: TextLanguage, { receipt_id }: StoredFacts,
 
 /** What cancelling brings back, by how the seats were paid; empty once it is too late. */
 export function cancelRule(language: TextLanguage, params: StoredFacts, words: Words): string {
-  if (seatsOf(params).length > 1) return say(language, "emails", "cancel_rule.several")
+  if (seatsOf(params).length > 1) return say(language, "emails", "cancel_rule.several", words)
   const paidWith = params.paid_with as PaidWith | undefined
   const key = paidWith && paidWith !== "mixed" ? `cancel_rule.${paidWith}` : "booking_confirmed.note"
   return isComplete(language, "emails", key, words) ? say(language, "emails", key, words) : ""

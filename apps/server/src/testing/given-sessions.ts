@@ -119,7 +119,7 @@ export const givenSessionsIn = ({ db, clock }: { db: Db; clock: () => Date }) =>
             capacity: 6,
             price_minor: 29_000,
             currency: academy.currency,
-            cancel_free_until: cancelFreeUntil(starts_at),
+            cancel_free_until: cancelFreeUntil(starts_at, academy.terms.notice_hours),
             ...facts,
           })
           .returning(),

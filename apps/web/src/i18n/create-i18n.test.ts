@@ -20,6 +20,22 @@ test("a number in any text is grouped as the language of the screen does", async
   expect(i18n.t("development:points.sum", { count: 1240 })).toContain("1\u00a0240 ")
 })
 
+test("hours have their unit in the form of their number", () => {
+  const before = (language: Language, noticeHours: number) =>
+    textIn(language)("booking-sheet:weeks.rule", { noticeHours })
+  expect(before("en", 1)).toContain("until 1 hour before")
+  expect(before("en", 48)).toContain("until 48 hours before")
+  expect(before("sv", 1)).toContain("1 timme före")
+  expect(before("fr", 36)).toContain("36 heures avant")
+  expect(before("es", 1)).toContain("1 hora antes")
+  expect([1, 2, 3, 48].map((n) => /بـ\s(.+?) على/.exec(before("ar", n))?.[1])).toEqual([
+    "ساعة واحدة",
+    "ساعتين",
+    "3 ساعات",
+    "48 ساعة",
+  ])
+})
+
 test("years, orders and rows keep their digits together", () => {
   expect(textIn("en")("players:details.born", { year: 2014 })).toBe("born 2014")
   expect(textIn("en")("finances:settled.order", { number: 1240 })).toBe("Order 1240")

@@ -27,12 +27,15 @@ const ungrouped: ReadonlySet<unknown> = new Set(["year", "number", "row", "versi
  * What stands in a text's places. A number is written as the language groups it: `1,240 points`, `1 240 poäng`. An
  * Arabic title or name within another language is isolated; Arabic texts isolate what is Latin themselves.
  */
-const values: FormatterModule = {
+const valuesOf = (instance: i18n): FormatterModule => ({
   type: "formatter",
   init() {},
   add() {},
   addCached() {},
-  format: (value, _format, code, options) => {
+  format: (value, format, code, options) => {
+    // `{{noticeHours, hours}}`: with its unit, in the plural form of the number.
+    if (format === "hours" && typeof value === "number")
+      return instance.t("common:hours", { count: value, ...(code !== undefined && { lng: code }) })
     const language = isLanguage(code) ? code : DEFAULT_LANGUAGE
     if (typeof value === "number" && !ungrouped.has(options?.interpolationkey))
       return formatNumber(language, value)
@@ -40,7 +43,7 @@ const values: FormatterModule = {
       ? isolateArabic(value)
       : value
   },
-}
+})
 
 /**
  * One i18next for one reader: the server makes one per request, the browser one per visit.
@@ -48,7 +51,7 @@ const values: FormatterModule = {
  */
 export function createI18n(language: Language, resources: Resource): i18n {
   const instance = createInstance()
-  instance.use(stopsAndRanges).use(values)
+  instance.use(stopsAndRanges).use(valuesOf(instance))
   instance.init({
     lng: language,
     resources,

@@ -146,5 +146,6 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common"
     resources: Resources
+    interpolationFormatTypeMap: { hours: number }
   }
 }

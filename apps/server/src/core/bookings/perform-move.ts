@@ -84,6 +84,10 @@ export async function performMove(
   const price = byAcademy?.keepsPrice
     ? sql`k.price_minor`
     : sql`greatest(target.price_minor - k.discount_minor, 0)`
+  // Whom the academy moves keeps the notice that was promised, or gets the new session's if it is better.
+  const free_until = byAcademy
+    ? sql`greatest(target.cancel_free_until, target.starts_at - (k.starts_at - k.cancel_free_until))`
+    : sql`target.cancel_free_until`
   const { rows } = await tx.execute<{ id: number }>(sql`
     with target as (
       update bookables set seats_taken = seats_taken + 1${extra}
@@ -95,7 +99,7 @@ export async function performMove(
       where id = ${booking.bookable_id} and status = 'scheduled' returning id
     )
     update bookings k set bookable_id = target.id, starts_at = target.starts_at, ends_at = target.ends_at,
-      cancel_free_until = target.cancel_free_until, price_minor = ${price}
+      cancel_free_until = ${free_until}, price_minor = ${price}
     from target, source
     where k.id = ${booking.id} and k.bookable_id = source.id and k.status = 'confirmed'
       and ${byAcademy ? sql`k.starts_at > ${now}` : sql`k.cancel_free_until >= ${now}`}

@@ -34,6 +34,7 @@ interface Row {
   has_free_seat: boolean
   booking_id: number | null
   held_until: Date | null
+  cancel_free_until: Date | null
   price_minor: number | null
   currency: string | null
   passes: number
@@ -65,7 +66,7 @@ export async function readWaitingPlaces(
           and x.ended_at is null and x.booking_id is null) as waiting,
         ${hasSeatAtThatTime("w.player_id", "b")} as overlapping,
         b.seats_taken < b.capacity as has_free_seat,
-        k.id as booking_id, k.held_until, k.price_minor, k.currency,
+        k.id as booking_id, k.held_until, k.cancel_free_until, k.price_minor, k.currency,
         (select coalesce(sum(l.amount_left), 0)::int from pass_lots l where l.account_id = $1
           and l.pass_type_id = t.pass_type_id
           and ${paysFor("l", { players: "array[w.player_id]", starts_at: "b.starts_at", now: "$2" })}) as passes,
@@ -112,8 +113,8 @@ function toWaitingPlace(
   }: { family_discount: Awaited<ReturnType<typeof discountOfOffer>>; reminder_fee: number },
   now: Date,
 ): WaitingPlace {
-  const { booking_id, held_until, price_minor, currency, passes, has_paid_before, ...others } = row
-  const { instead_title, instead_starts_at, ...place } = others
+  const { booking_id, held_until, cancel_free_until, price_minor, currency, ...others } = row
+  const { passes, has_paid_before, instead_title, instead_starts_at, ...place } = others
   return {
     ...place,
     starts_at: toIsoWithOffset(starts_at),
@@ -125,10 +126,11 @@ function toWaitingPlace(
         ? { title: instead_title, starts_at: toIsoWithOffset(instead_starts_at) }
         : null,
     offer:
-      booking_id !== null && held_until && price_minor !== null && currency !== null
+      booking_id !== null && held_until && cancel_free_until && price_minor !== null && currency !== null
         ? {
             booking_id,
             held_until: toIsoWithOffset(held_until),
+            cancel_free_until: toIsoWithOffset(cancel_free_until),
             price: toMajor(price_minor),
             ...(family_discount && { family_discount }),
             reminder_fee,

@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import type { BookingTypeSlug } from "@academy/domain/bookings"
 import { cancelFreeUntil } from "@academy/domain/bookings"
 import { MINUTE_MS, toWallClock, wallClockTime } from "@academy/domain/time"
@@ -81,7 +82,7 @@ export function planSessions(now: Date): PlannedSession[] {
     .map((session, index) => ({
       ...session,
       id: index + 1,
-      cancel_free_until: cancelFreeUntil(session.starts_at),
+      cancel_free_until: cancelFreeUntil(session.starts_at, academy.terms.notice_hours),
       seats_taken: 0,
     }))
 }

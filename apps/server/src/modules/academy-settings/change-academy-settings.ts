@@ -25,6 +25,7 @@ import { academySettings } from "../../db/tables/academy-settings.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
 import { invalidField, Refusal } from "../../http/problem.ts"
+import { changeNotice } from "./change-notice.ts"
 import { moveAcademy } from "./move-academy.ts"
 import { readAcademySettings } from "./read-academy-settings.ts"
 
@@ -64,6 +65,9 @@ export async function changeAcademySettings(
           ...{ account_id, isFactorFresh, country, now: clock() },
         })
     }
+    const { notice_hours } = body.terms?.values ?? {}
+    if (notice_hours !== undefined && notice_hours !== stored.terms.values.notice_hours)
+      await changeNotice(tx, notice_hours, clock())
     const place = { ...stored.place.values, ...body.place?.values }
     await moveAcademy(tx, stored.place.values, place, { isConfirmed: body.identity?.confirm === true })
   })

@@ -116,8 +116,8 @@ async function writeStep(tx: Tx, step: ChangeStep, isAlone: boolean) {
 
 /** Tells who waits, and returns what the families are told; undefined where they aren't. */
 async function moveBookings(tx: Tx, step: ChangeStep, now: Date): Promise<ChangedSession | undefined> {
-  const { before, after, isTold, isLarge } = step
-  const booked = await moveDeadlines(tx, after, isLarge)
+  const { before, isTold } = step
+  const booked = await moveDeadlines(tx, step)
   if (isElsewhere(step))
     await tellWaiting(
       tx,
@@ -140,16 +140,19 @@ async function moveBookings(tx: Tx, step: ChangeStep, now: Date): Promise<Change
 }
 
 /**
- * Sets the free cancellation deadline after a move: never earlier than before, and the start of the session after a
- * large move.
+ * Sets the free cancellation deadline after a move: never earlier than before, nor with more notice than was promised,
+ * and the start of the session after a large move.
  * @returns the confirmed bookings
  */
-async function moveDeadlines(tx: Tx, after: SessionRow, isLarge: boolean): Promise<number[]> {
-  const deadline = isLarge ? after.starts_at : after.cancel_free_until
+async function moveDeadlines(tx: Tx, { before, after, isLarge }: ChangeStep): Promise<number[]> {
+  const own = bookings.cancel_free_until
+  const later = Math.max(0, after.starts_at.getTime() - before.starts_at.getTime())
+  const deadline = (isLarge ? after.starts_at : after.cancel_free_until).toISOString()
   const rows = await tx
     .update(bookings)
     .set({
-      cancel_free_until: sql`least(${bookings.starts_at}, greatest(${bookings.cancel_free_until}, ${deadline.toISOString()}::timestamptz))`,
+      cancel_free_until: sql`least(${bookings.starts_at},
+        greatest(${own} + ${later}::float8 * interval '1 ms', ${deadline}::timestamptz))`,
     })
     .where(and(eq(bookings.bookable_id, after.id), inArray(bookings.status, ["held", "confirmed"])))
     .returning({ id: bookings.id, status: bookings.status })

@@ -1,5 +1,6 @@
 import type { BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/planning"
+import { academy } from "@academy/domain/academy"
 import { cancelFreeUntil } from "@academy/domain/bookings"
 import {
   daysMoved,
@@ -111,7 +112,7 @@ function timesOf(row: SessionRow, { day, starts, ends }: Change, days: number): 
     starts: starts ?? wallClockTime(row.starts_at),
     ends: ends ?? wallClockTime(row.ends_at),
   })
-  return { ...times, cancel_free_until: cancelFreeUntil(times.starts_at) }
+  return { ...times, cancel_free_until: cancelFreeUntil(times.starts_at, academy.terms.notice_hours) }
 }
 
 async function readCoachIds(db: Db, ids: number[]): Promise<Map<number, number[]>> {

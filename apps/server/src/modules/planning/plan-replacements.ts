@@ -1,5 +1,6 @@
 import type { BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/planning"
+import { academy } from "@academy/domain/academy"
 import { cancelFreeUntil } from "@academy/domain/bookings"
 import { instantAt, isDay } from "@academy/domain/series"
 import { wallClockTime } from "@academy/domain/time"
@@ -136,7 +137,7 @@ async function copyOf(
     ...textsAndTerms(old),
     starts_at,
     ends_at: new Date(starts_at.getTime() + old.ends_at.getTime() - old.starts_at.getTime()),
-    cancel_free_until: cancelFreeUntil(starts_at),
+    cancel_free_until: cancelFreeUntil(starts_at, academy.terms.notice_hours),
   }
   const coaches = await db
     .select({ id: bookableCoaches.coach_id })

@@ -50,7 +50,7 @@ export const toNewSession = (body: Omit<NewSession, "day">, day: string): NewCol
     ...(toColumns(body) as NewColumns),
     ...times,
     currency: academy.currency,
-    cancel_free_until: cancelFreeUntil(times.starts_at),
+    cancel_free_until: cancelFreeUntil(times.starts_at, academy.terms.notice_hours),
   }
 }
 

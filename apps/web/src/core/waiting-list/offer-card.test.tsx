@@ -28,6 +28,7 @@ const almaHas = (offer: object = {}) => ({
   offer: {
     booking_id: 9,
     held_until: "2026-11-26T18:00:00+01:00",
+    cancel_free_until: "2026-11-30T17:30:00+01:00",
     price: 290,
     currency: "SEK",
     passes: 6,

@@ -1,4 +1,3 @@
-import { cancelFreeUntil } from "@academy/domain/bookings"
 import { useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { write } from "../../api/concerns.ts"
@@ -11,12 +10,12 @@ import type { OfferedPlace } from "./queries.ts"
  * Takes one tap back: the seat that was just taken is cancelled. Null where that would cost the pass. Its card is gone
  * by then, so what came of it is told here.
  */
-export function useUndoTaken({ player_id, player_name: name, starts_at, offer }: OfferedPlace) {
+export function useUndoTaken({ player_id, player_name: name, offer }: OfferedPlace) {
   const { t } = useTranslation(["bookings", "problems"])
   const client = useQueryClient()
   const toast = useToast()
   const now = useNow()
-  if (now > cancelFreeUntil(new Date(starts_at))) return null
+  if (now > new Date(offer.cancel_free_until)) return null
   const body = { player_id, booking_id: offer.booking_id }
   const onPress = () =>
     void write(client, "POST /api/bookings/cancel/", { body }).then(

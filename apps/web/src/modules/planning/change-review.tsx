@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import { ArrowRight } from "lucide-react"
 import type { ComponentProps } from "react"
 import { useTranslation } from "react-i18next"
@@ -116,7 +117,9 @@ function WhoIsTold({ data }: { data: NonNullable<ChangePreview["data"]> }) {
       </ul>
       {data.families > 0 && (
         <p className="mt-1 text-small text-ink-muted">
-          {t(data.is_free_to_leave ? "change.free" : "change.usualNotice")}
+          {data.is_free_to_leave
+            ? t("change.free")
+            : t("change.usualNotice", { noticeHours: academy.terms.notice_hours })}
         </p>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import { cancelFreeUntil } from "@academy/domain/bookings"
 import { holdOfFreedSeat } from "@academy/domain/waiting"
 import { useTranslation } from "react-i18next"
@@ -10,7 +11,7 @@ export function RuleOfTheMoment({ startsAt }: { startsAt: string }) {
   const format = useFormat()
   const now = useNow()
   const starts = new Date(startsAt)
-  const free = cancelFreeUntil(starts)
+  const free = cancelFreeUntil(starts, academy.terms.notice_hours)
   const hold = holdOfFreedSeat(starts, now)
   const momentOf = (instant: Date) => format.moment(instant)
   return (

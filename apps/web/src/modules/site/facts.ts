@@ -38,7 +38,7 @@ export const orPlain = (...names: readonly Claim[]): { context?: "plain" } =>
 
 /** The owner's facts under the names that the texts ask for: `t("lead", siteFacts())`. No text repeats a figure. */
 export function siteFacts() {
-  const { promises, rules } = academy
+  const { promises, rules, terms } = academy
   return {
     agesFrom: rules.ages_from,
     agesTo: rules.ages_to,
@@ -51,7 +51,7 @@ export function siteFacts() {
     campDaysFrom: rules.youth_days_from,
     campDaysTo: rules.elite_days_to,
     campPlayersPerCoach: rules.camp_players_per_coach,
-    noticeHours: promises.notice_hours,
+    noticeHours: terms.notice_hours,
     replyHours: rules.reply_hours,
     moneyBackDays: promises.money_back_days,
     withdrawalDays: promises.withdrawal_days,

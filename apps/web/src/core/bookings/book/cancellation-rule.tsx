@@ -1,5 +1,4 @@
-import { academy } from "@academy/domain/academy"
-import type { PaymentMethod } from "@academy/domain/bookings"
+import { noticeHoursOf, type PaymentMethod } from "@academy/domain/bookings"
 import { RotateCcw } from "lucide-react"
 import { Trans, useTranslation } from "react-i18next"
 import { useFormat } from "../../../i18n/use-format.ts"
@@ -27,7 +26,7 @@ export function CancellationRule({ method, session, now }: CancellationRuleProps
       <span>
         {isLate ? (
           t(method === "pass" ? "rule.latePass" : "rule.lateMoney", {
-            noticeHours: academy.promises.notice_hours,
+            noticeHours: noticeHoursOf(new Date(session.starts_at), new Date(session.cancel_free_until)),
           })
         ) : (
           <Trans

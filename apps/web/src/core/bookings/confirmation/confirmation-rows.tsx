@@ -1,4 +1,4 @@
-import { academy } from "@academy/domain/academy"
+import { noticeHoursOf } from "@academy/domain/bookings"
 import { useQuery } from "@tanstack/react-query"
 import { Download, Receipt, RotateCcw, Send, Ticket } from "lucide-react"
 import { type ReactNode, useState } from "react"
@@ -189,9 +189,9 @@ function CancelRow({ purchase: { seats, paid_with } }: { purchase: Purchase }) {
   const { t } = useTranslation("confirmation")
   const format = useFormat()
   const now = useNow()
-  const noticeHours = academy.promises.notice_hours
   const [first] = seats
   if (!first) return null
+  const noticeHours = noticeHoursOf(new Date(first.starts_at), new Date(first.cancel_free_until))
   const isOfSeveral = seats.some(({ bookable_id }) => bookable_id !== first.bookable_id)
   const isLate = now > new Date(first.cancel_free_until)
   const [title, text] = isOfSeveral

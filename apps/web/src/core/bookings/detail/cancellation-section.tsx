@@ -1,5 +1,10 @@
-import { academy } from "@academy/domain/academy"
-import { type CancelFacts, type RefundTarget, staysOwed, whyNotCancellable } from "@academy/domain/bookings"
+import {
+  type CancelFacts,
+  noticeHoursOf,
+  type RefundTarget,
+  staysOwed,
+  whyNotCancellable,
+} from "@academy/domain/bookings"
 import { toMajor, toMinor } from "@academy/domain/money"
 import { CircleCheck } from "lucide-react"
 import { useState } from "react"
@@ -104,7 +109,7 @@ function AskToCancel({ booking, now, cancel, onClose }: AskToCancelProps) {
         {isLate ? (
           t("cancellation.late", {
             moment: momentOf(booking.timestamp),
-            noticeHours: academy.promises.notice_hours,
+            noticeHours: noticeHoursOf(new Date(booking.timestamp), new Date(free_until)),
           })
         ) : (
           <Trans

@@ -1,4 +1,4 @@
-import { academy } from "@academy/domain/academy"
+import { noticeHoursOf } from "@academy/domain/bookings"
 import { ReceiptText } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../i18n/use-format.ts"
@@ -14,12 +14,13 @@ export function CancelledSection({ detail }: { detail: BookingDetail }) {
   const { booking, payment, cancelled } = detail
   if (!cancelled) return null
   const returned = payment?.returned_pass
+  const freeUntil = new Date(booking.cancellation.free_until)
   const isTooLate =
     booking.payed &&
     payment !== null &&
     payment.refunds.length === 0 &&
     !returned &&
-    Date.parse(cancelled.at) > Date.parse(booking.cancellation.free_until)
+    new Date(cancelled.at) > freeUntil
   const pass = returned && t("common:passes", { count: 1, name: passName(returned.pass_type.name) })
   const documents = [
     { kind: "credit_note" as const, id: payment?.credit_note_id, number: payment?.credit_note_number },
@@ -40,7 +41,7 @@ export function CancelledSection({ detail }: { detail: BookingDetail }) {
       )}
       {isTooLate && (
         <p className="text-ink-muted">
-          {t("cancelled.tooLate", { noticeHours: academy.promises.notice_hours })}
+          {t("cancelled.tooLate", { noticeHours: noticeHoursOf(new Date(booking.timestamp), freeUntil) })}
         </p>
       )}
       {documents.length > 0 && (

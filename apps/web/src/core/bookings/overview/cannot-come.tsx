@@ -1,4 +1,4 @@
-import { academy } from "@academy/domain/academy"
+import { noticeHoursOf } from "@academy/domain/bookings"
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -99,7 +99,7 @@ function AskWho({ bookings, onClose }: { bookings: readonly Booking[]; onClose: 
         <p className="text-ink-muted">
           {t("bookings:cancellation.late", {
             moment: format.moment(first.timestamp),
-            noticeHours: academy.promises.notice_hours,
+            noticeHours: noticeHoursOf(new Date(first.timestamp), new Date(first.cancellation.free_until)),
           })}
         </p>
       )}

@@ -135,7 +135,7 @@ function ResolvedFields({ offer, resolved, form }: ResolvedFieldsProps) {
       <p className="flex gap-3 text-small text-ink-muted">
         <RotateCcw aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
         <span>
-          {t("booking-sheet:weeks.rule", { noticeHours: academy.promises.notice_hours })}
+          {t("booking-sheet:weeks.rule", { noticeHours: academy.terms.notice_hours })}
           {isByPack &&
             ` ${t("booking-sheet:weeks.pack.rule", { withdrawalDays: academy.promises.withdrawal_days })}`}
         </span>
