@@ -1,4 +1,4 @@
-import type { OptionalModule } from "@academy/contract/optional-modules"
+import type { OptionalModule } from "@academy/domain/optional-modules"
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@academy/domain/time"
 import type { FastifyInstance } from "fastify"
 import { accountsData, accountsRoutes } from "./core/accounts/index.ts"

@@ -1,5 +1,5 @@
-import { type OptionalModule, optionalModules } from "@academy/contract/optional-modules"
 import type { OutsideServices } from "@academy/contract/page-context"
+import { type OptionalModule, optionalModules } from "@academy/domain/optional-modules"
 import { StartUpError } from "./errors/start-up-error.ts"
 import { whyNotDatabaseUrl } from "./settings/database-url.ts"
 import { type IdentitySettings, readIdentity } from "./settings/identity.ts"

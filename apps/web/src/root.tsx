@@ -31,13 +31,12 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { account, now, publicUrl, release, outside, modulesOff, setupPhase, isVisitorView } = context
+  const { account, now, publicUrl, release, outside, setupPhase, isVisitorView } = context
   return {
     account,
     now,
     publicUrl,
     release,
-    modulesOff,
     setupPhase,
     isVisitorView,
     measuring: measuringOf(outside),

@@ -3,7 +3,6 @@ import type { Language } from "@academy/domain/page-language"
 import type { Theme } from "@academy/domain/page-theme"
 import type { SetupPhase } from "@academy/domain/setup"
 import type { Answer, Read, ReadInput } from "./client.ts"
-import type { OptionalModule } from "./optional-modules.ts"
 
 export type UserInfo = Answer<"GET /api/user-info/">
 
@@ -49,8 +48,6 @@ export interface PageContext {
   /** The target of the redirect screen; null unless the launch mode is `redirect`. */
   mainSiteUrl: string | null
   outside: OutsideServices
-  /** Modules that the academy does without: they have no calls and no pages. */
-  modulesOff: readonly OptionalModule[]
   /** How far the first run is; null where there was none. */
   setupPhase: SetupPhase | null
   /** Somebody of the team looks at a public page as a stranger would. */

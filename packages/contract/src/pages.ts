@@ -1,4 +1,4 @@
-import type { OptionalModule } from "./optional-modules.ts"
+import { hasPart, type OptionalPart } from "@academy/domain/academy"
 
 /** Facts about a page besides its component, for the server and the app. */
 export interface Page {
@@ -18,8 +18,8 @@ export interface Page {
   measured?: true
   /** Redirects, or belongs to a launch mode: nothing to test by itself. */
   leadsOn?: true
-  /** Is missing where the academy does without this module. */
-  module?: OptionalModule
+  /** Is missing where the academy does without this part. */
+  part?: OptionalPart
   /** Name of its preview image for shared links (apps/web/src/share). */
   share?: string
 }
@@ -36,10 +36,16 @@ export const pages = {
   home: { ...told, path: "/preview/home", share: "home" },
   about: { ...told, path: "/preview/about", share: "about" },
   skills: { ...told, path: "/preview/skills", share: "skills" },
-  fitness: { ...told, path: "/preview/fitness", share: "fitness" },
-  camps: { ...told, path: "/preview/camps", share: "camps" },
-  campsRegister: { ...told, path: "/preview/camps-register", query: ["camp"], share: "camps-register" },
-  talents: { ...told, path: "/preview/talents", share: "talents" },
+  fitness: { ...told, path: "/preview/fitness", part: "fitness", share: "fitness" },
+  camps: { ...told, path: "/preview/camps", part: "camps", share: "camps" },
+  campsRegister: {
+    ...told,
+    path: "/preview/camps-register",
+    query: ["camp"],
+    part: "camps",
+    share: "camps-register",
+  },
+  talents: { ...told, path: "/preview/talents", part: "talents", share: "talents" },
   pricing: { ...told, path: "/preview/pricing", share: "pricing" },
   contact: { ...told, path: "/preview/contact", query: ["question"], share: "contact" },
   faq: { ...told, path: "/preview/faq", query: ["q"], share: "faq" },
@@ -99,7 +105,7 @@ export const pages = {
   staffWeek: { area: "staff", path: "/staff/week" },
   staffSession: { area: "staff", path: "/staff/sessions/:id" },
   staffToDo: { area: "staff", path: "/staff/to-do" },
-  staffHours: { area: "staff", path: "/staff/hours", module: "hours" },
+  staffHours: { area: "staff", path: "/staff/hours", part: "hours" },
   staffPlayers: { area: "staff", path: "/staff/players" },
   staffPlayer: { area: "staff", path: "/staff/players/:id" },
   setup: { area: "admin", path: "/setup", robots: false },
@@ -120,17 +126,17 @@ export const pages = {
   adminFamilies: { area: "admin", path: "/admin/families" },
   adminFamily: { area: "admin", path: "/admin/families/:id" },
   adminUnsentEmails: { area: "admin", path: "/admin/unsent-emails" },
-  adminImport: { area: "admin", path: "/admin/import", module: "imports" },
+  adminImport: { area: "admin", path: "/admin/import", part: "imports" },
   adminMessages: { area: "admin", path: "/admin/messages" },
   adminTexts: { area: "admin", path: "/admin/texts" },
   adminText: { area: "admin", path: "/admin/texts/:kind/:id" },
-  adminNewsletters: { area: "admin", path: "/admin/newsletters", module: "newsletters" },
-  adminNewsletter: { area: "admin", path: "/admin/newsletters/:id", module: "newsletters" },
-  adminHours: { area: "admin", path: "/admin/hours", module: "hours" },
+  adminNewsletters: { area: "admin", path: "/admin/newsletters", part: "newsletters" },
+  adminNewsletter: { area: "admin", path: "/admin/newsletters/:id", part: "newsletters" },
+  adminHours: { area: "admin", path: "/admin/hours", part: "hours" },
   adminColleagues: { area: "admin", path: "/admin/colleagues" },
   adminBookings: { area: "admin", path: "/admin/bookings" },
   adminTermCalendar: { area: "admin", path: "/admin/term-calendar" },
-  adminConnections: { area: "admin", path: "/admin/connections", module: "connections" },
+  adminConnections: { area: "admin", path: "/admin/connections", part: "connections" },
   adminSystem: { area: "admin", path: "/admin/system" },
   adminOffers: { area: "admin", path: "/admin/offers" },
   adminAcademy: { area: "admin", path: "/admin/academy" },
@@ -148,6 +154,12 @@ const byPattern = allPages.map((page) => ({ page, pattern: patternOf(page) }))
 /** The page at a path, with or without a trailing slash; undefined when there is none. */
 export const pageAt = (pathname: string): Page | undefined =>
   byPattern.find(({ pattern }) => pattern.test(pathname))?.page
+
+/** Whether the academy has the page of an address: what it does without has none. */
+export function hasPage(address: string): boolean {
+  const { part } = pageAt(address.split(/[?#]/)[0] ?? "") ?? {}
+  return part === undefined || hasPart(part)
+}
 
 /** Prefixes of data and files: unknown paths below them get an API error, not a page. */
 const dataPrefixes = ["/api/", "/accounts/", "/files/"]

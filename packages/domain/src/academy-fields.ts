@@ -2,6 +2,7 @@ import { claims } from "./academy-groups/claims.ts"
 import { hoursOfOffice } from "./academy-groups/hours.ts"
 import { identity } from "./academy-groups/identity.ts"
 import { look } from "./academy-groups/look.ts"
+import { optionalPages } from "./academy-groups/pages.ts"
 import { place } from "./academy-groups/place.ts"
 import { rules } from "./academy-groups/rules.ts"
 import type { GroupOfSettings, SettingField } from "./academy-groups/setting.ts"
@@ -21,6 +22,7 @@ export const academyGroups = {
   terms,
   claims,
   hours: hoursOfOffice,
+  pages: optionalPages,
 } as const satisfies Readonly<Record<keyof typeof inventedAcademy, GroupOfSettings>>
 
 export type AcademyGroup = keyof typeof academyGroups

@@ -19,7 +19,7 @@ const groupsAsShipped = () =>
   )
 
 test("an empty table is the demo academy, whatever groups there are", () => {
-  const facts = toAcademy({ groups: groupsAsShipped(), is_demo: false, is_confirmed: true })
+  const facts = toAcademy({ groups: groupsAsShipped(), is_demo: false, is_confirmed: true, modules_off: [] })
   expect(facts).toEqual(demoAcademy)
   expect(changedSettings(demoAcademy, facts)).toEqual([])
 })

@@ -128,10 +128,11 @@ export interface AcademySource {
   groups: { [G in AcademyGroup]: { values: GroupValues<G> } }
   is_demo: boolean
   is_confirmed: boolean
+  modules_off: Academy["modules_off"]
 }
 
 /** The academy as pages, emails and documents know it. */
-export function toAcademy({ groups, is_demo, is_confirmed }: AcademySource): Academy {
+export function toAcademy({ groups, is_demo, is_confirmed, modules_off }: AcademySource): Academy {
   type AllValues = { [G in AcademyGroup]: GroupValues<G> }
   const { identity, look, place, ...others } = mapGroups<AllValues>((group) => groups[group].values)
   // Stands on every page, email and receipt.
@@ -146,6 +147,7 @@ export function toAcademy({ groups, is_demo, is_confirmed }: AcademySource): Aca
     phone_international: toInternationalPhone(identity.phone, place.country) ?? identity.phone,
     is_demo,
     is_confirmed,
+    modules_off,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { AcademyGroup, GroupValues } from "./academy-fields.ts"
 import { inventedAcademy } from "./invented-academy.ts"
 import { takeCurrency } from "./money.ts"
+import type { OptionalModule } from "./optional-modules.ts"
 import { takeTimeZone } from "./time.ts"
 
 /** The groups whose values stand in the facts by themselves; those of every other stand under the group's name. */
@@ -17,6 +18,8 @@ export interface Academy
   is_demo: boolean
   /** An owner confirmed who the invoices are from and who is paid. Until then nothing is sold by invoice. */
   is_confirmed: boolean
+  /** Modules that the server runs without (MODULES_OFF). */
+  modules_off: readonly OptionalModule[]
 }
 
 const { identity, look, place, ...groups } = inventedAcademy
@@ -30,6 +33,7 @@ export const demoAcademy: Readonly<Academy> = {
   phone_international: "+46701740605",
   is_demo: false,
   is_confirmed: true,
+  modules_off: [],
 }
 
 /** Facts about the academy, which another academy using this software changes. */
@@ -66,6 +70,15 @@ export function takeAcademy(facts: Academy | null, version = 0): void {
 
 /** The facts that `takeAcademy` set; null while they are the demo academy's. */
 export const ownAcademy = (): Academy | null => own
+
+/** What an academy may do without: a part of its public site, or a module. */
+export type OptionalPart = keyof GroupValues<"pages"> | OptionalModule
+
+/** Whether the academy has a part. Of public parts its settings say so, of modules the server's environment. */
+export const hasPart = (part: OptionalPart): boolean =>
+  Object.hasOwn(academy.pages, part)
+    ? academy.pages[part as keyof GroupValues<"pages">]
+    : !academy.modules_off.includes(part as OptionalModule)
 
 /** The academy's pages at other companies; those it has none of are left out. */
 export const socialLinks = (): { name: string; url: string }[] =>

@@ -76,4 +76,5 @@ export const inventedAcademy = {
     sessions_weekdays: "9–21",
     sessions_weekend: "10–18",
   },
+  pages: { fitness: true, camps: true, talents: true, testimonials: true, news: true },
 } as const

@@ -1,4 +1,4 @@
-import { pages } from "@academy/contract/pages"
+import { hasPage, pages } from "@academy/contract/pages"
 import { academy } from "@academy/domain/academy"
 import { directionsUrl } from "@academy/domain/near-session"
 import { SECOND_MS } from "@academy/domain/time"
@@ -61,7 +61,8 @@ const urlOf = ({ kind, params }: StoredEmail, { publicUrl }: Circumstances): str
   if (typeof params.path === "string") return publicUrl + params.path
   if (leadsToBooking.has(kind) && typeof params.booking_id === "number" && !leadsToList(params))
     return publicUrl + bookingPath(params.booking_id)
-  const path = publicUrl + usualPath[kind]
+  // Where camps have no page of theirs, they stand on the calendar.
+  const path = publicUrl + (hasPage(usualPath[kind]) ? usualPath[kind] : pages.calendar.path)
   // A page of a player says which: a family may have several.
   const isOfPlayer = usualPath[kind].includes("playerDetails=true") && typeof params.player_id === "number"
   return isOfPlayer ? `${path}&playerId=${params.player_id}` : path

@@ -1,4 +1,4 @@
-import type { OptionalModule } from "@academy/contract/optional-modules"
+import type { OptionalModule } from "@academy/domain/optional-modules"
 import type { FastifyBaseLogger, FastifyInstance } from "fastify"
 import type { PersonalData } from "../registrations/personal-data.ts"
 import type { Deps } from "./deps.ts"

@@ -169,7 +169,7 @@ interface AcademyParts {
  */
 async function openAcademy(
   { pool, db }: Pick<Awaited<ReturnType<typeof openDatabase>>, "pool" | "db">,
-  { identity, academyFile }: Settings,
+  { identity, academyFile, modulesOff }: Settings,
   { cache, mayHaveDemo, now }: AcademyParts,
 ) {
   if (academyFile !== null && (await isUntouched(db)))
@@ -187,6 +187,7 @@ async function openAcademy(
     pool,
     db,
     isDemo: identity.isDemo,
+    modulesOff,
     take(facts, version) {
       takeAcademy(facts, version)
       cache.useVersion(version)

@@ -82,7 +82,13 @@ export async function openTestApp(
   const tracing = await startTracing(settings.tracing, { pool, gateways, release: "0.0.0+test", warn() {} })
   const deps: Deps = {
     settings,
-    academy: new AcademyStore({ pool, db, isDemo: false, take: takeAcademy }),
+    academy: new AcademyStore({
+      pool,
+      db,
+      isDemo: false,
+      modulesOff: settings.modulesOff,
+      take: takeAcademy,
+    }),
     db,
     pool,
     clock: clock.now,

@@ -18,7 +18,7 @@ import { sendPage } from "./send-page.ts"
 import { answerOutages } from "./unavailable-page.ts"
 
 export interface WebParts {
-  settings: Pick<Settings, "isDevelopment" | "isHttps" | "publicUrl" | "outside" | "launch" | "modulesOff">
+  settings: Pick<Settings, "isDevelopment" | "isHttps" | "publicUrl" | "outside" | "launch">
   academy: Pick<AcademyStore, "facts" | "version" | "phase">
   findSession: (request: FastifyRequest) => Promise<BrowserSession | null>
   /** An account as `GET /api/user-info/` answers it. */
@@ -65,7 +65,6 @@ export async function mountWeb(
         publicUrl: settings.publicUrl,
         mainSiteUrl,
         outside: settings.outside,
-        modulesOff: settings.modulesOff,
         isVisitorView,
         academy,
         files: gateways.files,

@@ -1,5 +1,5 @@
 import type { PageContext } from "@academy/contract/page-context"
-import { pageAt } from "@academy/contract/pages"
+import { hasPage, pageAt } from "@academy/contract/pages"
 import { languages } from "@academy/domain/page-language"
 import type { FastifyRequest } from "fastify"
 import { SESSION_COOKIE } from "../http/caller.ts"
@@ -114,7 +114,8 @@ export class PageCache {
   /** Null for what is not to be kept. Of the query only the language may vary: anything else would fill the memory. */
   private keyOf(request: FastifyRequest, context: PageContext): string | null {
     const [path = "", search = ""] = urlForGuests(request.url).split("?")
-    if (context.account || request.cookies[SESSION_COOKIE] || !pageAt(path)?.cached) return null
+    if (context.account || request.cookies[SESSION_COOKIE] || !pageAt(path)?.cached || !hasPage(path))
+      return null
     if (search !== "" && search !== `lang=${context.language}`) return null
     return this.keyFrom(path, search, context)
   }

@@ -25,7 +25,6 @@ interface ContextParts {
   publicUrl: string
   mainSiteUrl?: string | null
   outside: OutsideServices
-  modulesOff?: PageContext["modulesOff"]
   isVisitorView?: boolean
   academy?: Pick<AcademyStore, "facts" | "version" | "phase">
   files?: Pick<Deps["gateways"]["files"], "read">
@@ -81,7 +80,6 @@ export function pageContext(
     publicUrl,
     mainSiteUrl = null,
     outside,
-    modulesOff = [],
     isVisitorView = false,
     academy = { facts: null, version: 0, phase: null },
     files,
@@ -99,7 +97,6 @@ export function pageContext(
     publicUrl,
     mainSiteUrl,
     outside,
-    modulesOff,
     setupPhase: academy.phase,
     isVisitorView,
     // As they are when the page is rendered, which may wait for others.

@@ -1,4 +1,4 @@
-import { pageAt } from "@academy/contract/pages"
+import { allPages, hasPage, pageAt } from "@academy/contract/pages"
 
 /** What the picture of a shared page says: the key of its headline. The names are those of the pages' addresses. */
 export const sharePages = {
@@ -21,7 +21,9 @@ export const sharePages = {
 
 export type SharePage = keyof typeof sharePages
 
-export const isSharePage = (name: string): name is SharePage => Object.hasOwn(sharePages, name)
+/** Whether there is a picture of this name: there is none of a page that the academy does without. */
+export const isSharePage = (name: string): name is SharePage =>
+  Object.hasOwn(sharePages, name) && allPages.every(({ path, share }) => share !== name || hasPage(path))
 
 /** The page with a picture that an address belongs to; the start page's for any other. */
 export function sharePageAt(pathname: string): SharePage {

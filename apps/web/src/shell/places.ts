@@ -1,4 +1,4 @@
-import { pageAt, pages } from "@academy/contract/pages"
+import { hasPage, pageAt, pages } from "@academy/contract/pages"
 import type { ParseKeys } from "i18next"
 
 type Words = ParseKeys<"shell">
@@ -30,18 +30,26 @@ export const trialPath = `${pages.calendar.path}?bookingType=trial`
 /** An entry of the bar: a place, or a menu of places. */
 export type BarEntry = Place | { label: Words; places: readonly Place[] }
 
-/** What the bar and the phone's menu show, in the specification's order. */
-export const barEntries: readonly BarEntry[] = [
+const thatExist = (places: readonly Place[]) => places.filter(({ to }) => hasPage(to))
+
+/** What the bar and the phone's menu show, in the specification's order. A menu of one place is that place. */
+export const barEntries = (): BarEntry[] => [
   home,
-  { label: "nav.ourStory", places: [about, talents] },
-  { label: "nav.training", places: [skills, fitness, camps] },
+  menuOf("nav.ourStory", [about, talents]),
+  menuOf("nav.training", [skills, fitness, camps]),
   pricing,
   contact,
 ]
 
+function menuOf(label: Words, all: readonly Place[]): BarEntry {
+  const places = thatExist(all)
+  const [only] = places
+  return places.length === 1 && only ? { to: only.to, label } : { label, places }
+}
+
 /** The footer's two columns of links. */
 export const footerColumns = (isLoggedIn: boolean): { label: Words; places: readonly Place[] }[] => [
-  { label: "footer.training", places: [skills, fitness, camps, talents, calendar] },
+  { label: "footer.training", places: thatExist([skills, fitness, camps, talents, calendar]) },
   {
     label: "footer.academy",
     places: [

@@ -1,7 +1,6 @@
 import { allCalls } from "@academy/contract/calls"
 import type { Answer } from "@academy/contract/client"
 import { inexactFields } from "@academy/contract/inexact-fields"
-import type { OptionalModule } from "@academy/contract/optional-modules"
 import type { UserInfo } from "@academy/contract/page-context"
 import { QueryClientProvider } from "@tanstack/react-query"
 import { render } from "@testing-library/react"
@@ -40,8 +39,6 @@ interface ScreenOptions {
   now?: string
   account?: Partial<UserInfo> | null
   answers?: ServerAnswers
-  /** Modules that the academy does without. */
-  modulesOff?: readonly OptionalModule[]
 }
 
 /**
@@ -56,7 +53,6 @@ export function renderScreen(screen: ReactNode, options: ScreenOptions = {}) {
     now = "2026-11-26T13:40:00.000Z",
     account = {},
     answers = {},
-    modulesOff = [],
   } = options
   const started = Date.now()
   // A slow machine's test is still on the page's day when the clock ticks.
@@ -82,7 +78,7 @@ export function renderScreen(screen: ReactNode, options: ScreenOptions = {}) {
     const [status, body, headers = {}] = await answer
     return Response.json(body, { status, headers })
   }
-  const root = { modulesOff }
+  const root = {}
   const router = createMemoryRouter(
     [{ id: "root", path: "*", element: screen, loader: () => root, shouldRevalidate: () => false }],
     { initialEntries: [path], hydrationData: { loaderData: { root } } },

@@ -29,7 +29,7 @@ export type SettingField = Extract<Value, { kind: "line" | "text" | "integer" | 
   nullable?: true
   format?: LineFormat
   /** What a new academy has instead of the demo academy's value, where it can't be left empty. */
-  blank?: string
+  blank?: string | boolean
   unit?: SettingUnit
   /** The number in another setting of the group which it may not be below: from and to. */
   not_below?: string

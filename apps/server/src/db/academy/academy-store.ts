@@ -17,6 +17,7 @@ interface StoreParts {
   pool: Pool
   db: Pick<Db, "select">
   isDemo: boolean
+  modulesOff: Academy["modules_off"]
   /** Is called with each new version of the facts, the first included; null are the demo academy's. */
   take: (facts: Academy | null, version: number) => void
 }
@@ -38,7 +39,7 @@ export class AcademyStore {
 
   /** Takes the settings as they are now, if they are newer. */
   async refresh(): Promise<void> {
-    const { pool, db, isDemo, take } = this.parts
+    const { pool, db, isDemo, modulesOff: modules_off, take } = this.parts
     const { rows } = await pool.query<{ version: number; phase: SetupPhase | null }>({
       name: "academy-version",
       text: `select coalesce(sum(version), 0)::int as version, (select phase from academy_setup) as phase
@@ -48,7 +49,7 @@ export class AcademyStore {
     // With the facts, where there are new ones: nobody sees an open academy under the demo's name.
     if (version <= this.version) {
       this.phase = phase
-      if (phase === "new") take({ ...demoAcademy, ...nameless }, 0)
+      if (phase === "new") take({ ...demoAcademy, ...nameless, modules_off }, 0)
       return
     }
     const stored = await readGroups(db)
@@ -56,6 +57,7 @@ export class AcademyStore {
       groups: stored,
       is_demo: isDemo,
       is_confirmed: stored.identity.confirmed_at !== null,
+      modules_off,
     })
     // Read after the version: the values may be newer than it, never older.
     if (version <= this.version) return

@@ -144,6 +144,7 @@ test("another copy of the server has a change within a second, also after it los
     pool,
     db: openDb(pool),
     isDemo: false,
+    modulesOff: [],
     take: (facts, version) => taken.push([facts?.name, version]),
   })
   const stop = store.watch((error) => failures.push(error))

@@ -1,4 +1,4 @@
-import { allPages } from "@academy/contract/pages"
+import { allPages, hasPage } from "@academy/contract/pages"
 import { languageQuery } from "@academy/domain/page-language"
 import type { FastifyInstance } from "fastify"
 import { newsletterSubscriptions } from "../../db/tables/site.ts"
@@ -9,7 +9,7 @@ const languages = newsletterSubscriptions.language.enumValues
 /** One entry per page, with its address in every language. */
 function sitemap(publicUrl: string): string {
   const urls = allPages
-    .filter(({ sitemap }) => sitemap)
+    .filter(({ path, sitemap }) => sitemap && hasPage(path))
     .map(({ path }) => {
       const address = `${publicUrl}${path}`
       const alternates = languages.map(

@@ -1,5 +1,5 @@
 import type { CampEnquiry } from "@academy/contract/site"
-import { academy } from "@academy/domain/academy"
+import { academy, hasPart } from "@academy/domain/academy"
 import { and, eq } from "drizzle-orm"
 import type { FastifyRequest } from "fastify"
 import { inTransaction } from "../../db/in-transaction.ts"
@@ -37,8 +37,12 @@ async function readCamp({ db, clock }: Deps, id: number) {
   }
 }
 
-/** Keeps a family's question about a camp, tells the office and confirms it to the family: all three or none. */
+/**
+ * Keeps a family's question about a camp, tells the office and confirms it to the family: all three or none.
+ * @throws Refusal `not_found` for a camp that isn't there, and where the academy has no camps
+ */
 export async function sendCampEnquiry(deps: Deps, body: CampEnquiry, request: FastifyRequest) {
+  if (!hasPart("camps")) throw new Refusal("not_found")
   const fields = readFields(body)
   if (await isBot(deps, "camp_enquiry", body, request)) return done
   const { language = "en", bookable_id = null } = body

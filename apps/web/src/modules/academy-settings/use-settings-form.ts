@@ -58,7 +58,8 @@ export function useSettingsForm<G extends AcademyGroup>(group: G, stored: Settin
       const { values } = groups[group]
       saved.reset({ ...toTyped(values as Readonly<Record<string, SettingValue>>), confirm: false })
       const is_confirmed = groups.identity.confirmed_at !== null
-      takeAcademy(toAcademy({ groups, is_demo: academy.is_demo, is_confirmed }))
+      const { is_demo, modules_off } = academy
+      takeAcademy(toAcademy({ groups, is_demo, is_confirmed, modules_off }))
       onSaved?.(groups)
       toast.show({ text: text("bar.saved") })
     },

@@ -1,8 +1,8 @@
+import { hasPage } from "@academy/contract/pages"
 import { MOST_FAMILIES_AT_ONCE } from "@academy/domain/player-groups"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
-import { useHasPage } from "../../address/use-has-page.ts"
 import { WaitingDecisions } from "../../core/approvals/index.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { usePages } from "../../queries/use-pages.ts"
@@ -29,7 +29,6 @@ import { ManyFamilies } from "./many-families.tsx"
 /** All families by name; found by what somebody who calls knows: a name, an address, a number. */
 export function FamilyList() {
   const { t } = useTranslation(["families", "common", "panels"])
-  const hasPage = useHasPage()
   const address = useListAddress()
   const asked = address.get("search")
   const search = asked.trim()

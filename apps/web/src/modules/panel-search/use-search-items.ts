@@ -1,6 +1,6 @@
+import { hasPage } from "@academy/contract/pages"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { useHasPage } from "../../address/use-has-page.ts"
 import { answer } from "../../api/answers.ts"
 import { useAccount } from "../../core/accounts/index.ts"
 import { useFormat } from "../../i18n/use-format.ts"
@@ -27,7 +27,6 @@ const COMMON_ACTIONS = 5
 export function useSearchItems(typed: string, pages: readonly SearchedPage[]) {
   const { t } = useTranslation(["panel-search"])
   const format = useFormat()
-  const hasPage = useHasPage()
   const now = useNow()
   const isOffice = useAccount()?.is_superuser ?? false
   const isActionsOnly = typed.startsWith(ACTIONS_ONLY)

@@ -1,3 +1,4 @@
+import { hasPage } from "@academy/contract/pages"
 import { academy } from "@academy/domain/academy"
 import type { BookingTypeSlug } from "@academy/domain/bookings"
 import { useTranslation } from "react-i18next"
@@ -21,15 +22,20 @@ const tiles: readonly { programme: Programme; type: BookingTypeSlug; to: string 
 
 /** Every programme as a tile with the real shape of its training, how long it takes and what it costs at least. */
 export function ProgrammeTiles({ programmes }: { programmes: ProgrammeFacts }) {
+  const shown = tiles.filter(({ to }) => hasPage(to))
+  const small = shown.filter(({ programme }) => programme !== "group" && programme !== "talents")
   return (
     <ul className="grid grid-cols-2 gap-2.5 md:gap-4 xl:grid-cols-4 xl:grid-rows-[auto_auto_auto]">
-      {tiles.map(({ programme, type, to }) => (
+      {shown.map(({ programme, type, to }) => (
         <li
           key={programme}
           className={cx(
             "min-w-0",
-            programme === "group" && "col-span-2 xl:row-span-2",
+            programme === "group" && "col-span-2",
+            programme === "group" && small.length > 2 && "xl:row-span-2",
             programme === "talents" && "col-span-2 xl:col-span-4",
+            // The last of three has a line to itself.
+            small.length === 3 && small.at(-1)?.programme === programme && "col-span-2",
           )}
         >
           {programme === "talents" ? (

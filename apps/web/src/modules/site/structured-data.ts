@@ -1,4 +1,4 @@
-import { academy, socialLinks } from "@academy/domain/academy"
+import { academy, hasPart, socialLinks } from "@academy/domain/academy"
 import { academyPicture, iconAddress } from "@academy/domain/academy-pictures"
 import { isNotBookableYet } from "@academy/domain/bookings"
 import { toOpeningHours } from "@academy/domain/opening-hours"
@@ -93,7 +93,7 @@ export function sportsEvent(publicUrl: string, session: Bookable, language: Lang
     inLanguage: language,
     startDate: session.starts_at,
     endDate: session.ends_at,
-    image: `${publicUrl}/share/${language}/${session.booking_type.slug === "camp" ? "camps" : "skills"}.png`,
+    image: `${publicUrl}/share/${language}/${session.booking_type.slug === "camp" && hasPart("camps") ? "camps" : "skills"}.png`,
     eventStatus: `https://schema.org/${session.status === "cancelled" ? "EventCancelled" : "EventScheduled"}`,
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     location: { "@type": "Place", name: session.address.name, address: session.address.address },

@@ -1,11 +1,11 @@
 import type { Answer } from "@academy/contract/client"
+import { hasPage } from "@academy/contract/pages"
 import { DAY_MS, wallClockDate } from "@academy/domain/time"
 import { useQuery } from "@tanstack/react-query"
 import { ChevronRight, Phone } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
-import { useHasPage } from "../../address/use-has-page.ts"
 import { answer } from "../../api/answers.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryErrorNotice } from "../../queries/query-error.tsx"
@@ -24,7 +24,6 @@ type ToDoAnswer = Answer<"GET /api/staff/to-do/">
 /** What is open in the coach's own sessions, and the reviews of the term that are still to be written. */
 export function ToDo() {
   const { t } = useTranslation("staff")
-  const hasPage = useHasPage()
   const query = useQuery(answer("GET /api/staff/to-do/"))
   const reports = useQuery(answer("GET /api/staff/term-reports/"))
   if (!query.data) return query.isError ? <QueryErrorNotice query={query} /> : <Skeleton className="h-64" />

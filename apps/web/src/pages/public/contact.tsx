@@ -1,4 +1,4 @@
-import { academy } from "@academy/domain/academy"
+import { academy, hasPart } from "@academy/domain/academy"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
@@ -20,7 +20,6 @@ import {
   tileSource,
   VenueList,
 } from "../../modules/site/index.ts"
-import { useHasModule } from "../../runtime/root-data.ts"
 import { Card } from "../../ui/card.tsx"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/contact"
@@ -45,7 +44,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Write, call, visit: what to expect, and when somebody is there. */
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const hasModule = useHasModule()
   const { t } = useTranslation(["contact", "search"])
   const [search] = useSearchParams()
   const question = search.get("question") ?? ""
@@ -71,7 +69,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         <Section id="venues" title={t("venues.title")} aside={<SectionLead>{t("venues.lead")}</SectionLead>}>
           <VenueList {...loaderData} />
         </Section>
-        {hasModule("newsletters") && (
+        {hasPart("newsletters") && (
           <Section
             id="newsletter"
             title={t("newsletter.title")}

@@ -54,11 +54,12 @@ export default function Faq() {
 
 function Parts({ answers }: { answers: readonly FaqAnswer[] }) {
   const { t } = useTranslation("faq")
+  const categories = faqCategories.filter((one) => answers.some(({ category }) => category === one))
   return (
     <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
       <nav aria-label={t("jump")} className="lg:sticky lg:top-24">
         <ul className="flex flex-wrap gap-x-6 lg:flex-col">
-          {faqCategories.map((category) => (
+          {categories.map((category) => (
             <li key={category}>
               <a
                 href={`#${category}`}
@@ -71,7 +72,7 @@ function Parts({ answers }: { answers: readonly FaqAnswer[] }) {
         </ul>
       </nav>
       <div className="flex flex-col gap-14">
-        {faqCategories.map((category) => (
+        {categories.map((category) => (
           <section key={category} id={category} aria-labelledby={`${category}-title`}>
             <h2 id={`${category}-title`} className="mb-5 text-title text-[1.5rem]">
               {t(`categories.${category}`)}

@@ -1,3 +1,4 @@
+import { hasPart } from "@academy/domain/academy"
 import { useTranslation } from "react-i18next"
 import { href } from "react-router"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
@@ -46,11 +47,12 @@ export default function Home({ loaderData: { next, week, programmes } }: Route.C
   const { t } = useTranslation(["home", "site"])
   const language = useLanguage()
   const now = useNow()
+  const hasAllProgrammes = (["fitness", "camps", "talents"] as const).every(hasPart)
   return (
     <>
       <PageHead
         title={t("title")}
-        description={t("description", siteFacts())}
+        description={t("description", { ...siteFacts(), ...(hasAllProgrammes ? {} : { context: "plain" }) })}
         canonicalPath={home.to}
         isPublic
       />
@@ -87,13 +89,15 @@ export default function Home({ loaderData: { next, week, programmes } }: Route.C
         </Section>
         <SessionBoard id="week" title={t("week")} sessions={week} />
         <HowItWorks />
-        <Quotes
-          first={{ ...quote("first"), author: "Karin Wallin" }}
-          others={[
-            { ...quote("second"), author: "Samir Khalil" },
-            { ...quote("third"), author: "Tindra Berg" },
-          ]}
-        />
+        {hasPart("testimonials") && (
+          <Quotes
+            first={{ ...quote("first"), author: "Karin Wallin" }}
+            others={[
+              { ...quote("second"), author: "Samir Khalil" },
+              { ...quote("third"), author: "Tindra Berg" },
+            ]}
+          />
+        )}
         <Questions
           questions={questions.map((name) => ({
             id: name,

@@ -1,3 +1,4 @@
+import { hasPart } from "@academy/domain/academy"
 import { HydrationBoundary } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { readAhead } from "../../api/answers.ts"
@@ -5,7 +6,6 @@ import type { RouteHandle } from "../../i18n/namespaces.ts"
 import { OwnCertificates } from "../../modules/certificates/index.ts"
 import { FeedbackCard, ToDo } from "../../modules/staff-sessions/index.ts"
 import { OpenSubstitutions } from "../../modules/substitutions/index.ts"
-import { useHasModule } from "../../runtime/root-data.ts"
 import { PageHead } from "../page-head.tsx"
 import type { Route } from "./+types/to-do"
 
@@ -22,7 +22,6 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 /** What waits for a coach: colleagues who ask, and what is open in the own sessions. */
 export default function ToDoPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("staff")
-  const hasModule = useHasModule()
   return (
     <HydrationBoundary state={loaderData}>
       <PageHead title={t("toDo.title")} />
@@ -32,7 +31,7 @@ export default function ToDoPage({ loaderData }: Route.ComponentProps) {
           <OpenSubstitutions />
           <ToDo />
           <FeedbackCard />
-          {hasModule("certificates") && <OwnCertificates />}
+          {hasPart("certificates") && <OwnCertificates />}
         </div>
       </div>
     </HydrationBoundary>

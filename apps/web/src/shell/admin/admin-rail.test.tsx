@@ -1,18 +1,15 @@
-import type { OptionalModule } from "@academy/contract/optional-modules"
+import { demoAcademy, takeAcademy } from "@academy/domain/academy"
 import { screen } from "@testing-library/react"
-import { expect, test } from "vitest"
+import { afterEach, expect, test } from "vitest"
 import { ThemeProvider } from "../../runtime/theme.tsx"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { SessionProvider } from "../session.tsx"
 import { AdminRail } from "./admin-rail.tsx"
 
+afterEach(() => takeAcademy(null))
+
 const openWork = { sessions: 4, messages: 1, bank_transactions: 2, wallet_corrections: 1 }
-const show = (
-  work: typeof openWork,
-  isOwner = true,
-  path = "/admin",
-  modulesOff: readonly OptionalModule[] = [],
-) =>
+const show = (work: typeof openWork, isOwner = true, path = "/admin") =>
   renderScreen(
     <ThemeProvider initial="light">
       <SessionProvider>
@@ -21,7 +18,6 @@ const show = (
     </ThemeProvider>,
     {
       path,
-      modulesOff,
       account: { first_name: "Mira", last_name: "Ek", is_superuser: true, is_owner: isOwner },
       answers: { "GET /api/admin/open-work/": [200, work] },
     },
@@ -53,7 +49,8 @@ test("System is for owners alone", async () => {
 })
 
 test("the page of a module that is switched off is missing", async () => {
-  show(openWork, true, "/admin", ["newsletters", "connections"])
+  takeAcademy({ ...demoAcademy, modules_off: ["newsletters", "connections"] })
+  show(openWork)
   await screen.findByRole("link", { name: "Venues" })
   expect(screen.queryByRole("link", { name: "Newsletters" })).toBeNull()
   expect(screen.queryByRole("link", { name: "Connections" })).toBeNull()

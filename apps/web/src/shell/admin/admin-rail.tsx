@@ -1,8 +1,7 @@
-import { pages } from "@academy/contract/pages"
+import { hasPage, pages } from "@academy/contract/pages"
 import { useQuery } from "@tanstack/react-query"
 import { ClipboardCheck, UserRound } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { useHasPage } from "../../address/use-has-page.ts"
 import { answer } from "../../api/answers.ts"
 import { useAccount } from "../../core/accounts/index.ts"
 import { PanelRail } from "../panel/panel-rail.tsx"
@@ -12,7 +11,6 @@ import { adminGroups } from "./admin-places.ts"
 export function AdminRail() {
   const { t } = useTranslation(["admin", "panels"])
   const isOwner = useAccount()?.is_owner ?? false
-  const hasPage = useHasPage()
   const { data: open } = useQuery(answer("GET /api/admin/open-work/"))
   return (
     <PanelRail

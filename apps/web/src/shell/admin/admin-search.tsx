@@ -1,6 +1,6 @@
+import { hasPage } from "@academy/contract/pages"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { useHasPage } from "../../address/use-has-page.ts"
 import { useAccount } from "../../core/accounts/index.ts"
 import { PanelSearch } from "../../modules/panel-search/index.ts"
 import { adminGroups } from "./admin-places.ts"
@@ -9,7 +9,6 @@ import { adminGroups } from "./admin-places.ts"
 export function AdminSearch({ children }: { children: ReactNode }) {
   const { t } = useTranslation("admin")
   const isOwner = useAccount()?.is_owner ?? false
-  const hasPage = useHasPage()
   const pages = adminGroups
     .flatMap(({ places }) => places)
     .filter(({ isForOwners, to }) => (isOwner || !isForOwners) && hasPage(to))

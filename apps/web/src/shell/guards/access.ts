@@ -1,6 +1,5 @@
-import type { OptionalModule } from "@academy/contract/optional-modules"
 import type { UserInfo } from "@academy/contract/page-context"
-import { pageAt, pages } from "@academy/contract/pages"
+import { hasPage, pageAt, pages } from "@academy/contract/pages"
 import { href } from "react-router"
 import { nextIn, withNext } from "../../address/remembered-path.ts"
 import { homeOf } from "../../core/accounts/index.ts"
@@ -19,13 +18,11 @@ const show: Verdict = { kind: "show" }
  * What a guard says: asked by the server before it answers, and by the browser whenever the account changes.
  * @param account who is logged in, null for a guest
  * @param address path and query of the page; a guest is sent to the login and comes back there
- * @param modulesOff a page of these leads to the first page of its panel
  */
 export function decideAccess(
   access: PageAccess,
   account: Pick<UserInfo, "is_staff" | "is_superuser"> | null,
   address: { pathname: string; search: string },
-  modulesOff: readonly OptionalModule[] = [],
 ): Verdict {
   if (access === "guests") {
     return account ? { kind: "redirect", to: nextIn(address.search) ?? homeOf(account) } : show
@@ -35,8 +32,10 @@ export function decideAccess(
     return { kind: "deny", why: account.is_staff ? "admin_for_staff" : "admin" }
   }
   if (access === "staff" && !account.is_staff && !account.is_superuser) return { kind: "deny", why: "staff" }
-  const { area, module } = pageAt(address.pathname) ?? {}
-  if (module && modulesOff.includes(module))
-    return { kind: "redirect", to: area === "admin" ? pages.admin.path : pages.staff.path }
+  // What the academy does without leads to the first page of its panel.
+  if (!hasPage(address.pathname)) {
+    const isAdmin = pageAt(address.pathname)?.area === "admin"
+    return { kind: "redirect", to: isAdmin ? pages.admin.path : pages.staff.path }
+  }
   return show
 }

@@ -8,7 +8,7 @@ import { decideAccess, type PageAccess } from "./access.ts"
 export const guardPage =
   (access: PageAccess) =>
   ({ context, request }: LoaderFunctionArgs) => {
-    const verdict = decideAccess(access, context.account, new URL(request.url), context.modulesOff)
+    const verdict = decideAccess(access, context.account, new URL(request.url))
     if (verdict.kind === "redirect") throw redirect(verdict.to)
     return data(null, { status: verdict.kind === "deny" ? 403 : 200 })
   }

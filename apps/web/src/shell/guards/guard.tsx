@@ -1,6 +1,5 @@
 import { Navigate, Outlet, useLocation } from "react-router"
 import { useAccount } from "../../core/accounts/index.ts"
-import { useRootData } from "../../runtime/root-data.ts"
 import { AccessDenied } from "../access-denied.tsx"
 import { LoadingScreen } from "../loading-screen.tsx"
 import { useSession } from "../session.tsx"
@@ -11,7 +10,7 @@ export function Guard({ access }: { access: PageAccess }) {
   const account = useAccount()
   const location = useLocation()
   const { isChecking } = useSession()
-  const verdict = decideAccess(access, account, location, useRootData()?.modulesOff)
+  const verdict = decideAccess(access, account, location)
   if (isChecking) return <LoadingScreen />
   switch (verdict.kind) {
     case "show":

@@ -12,7 +12,7 @@ const entryClasses =
 export function BarMenu() {
   return (
     <ul className="flex items-center gap-0.5">
-      {barEntries.map((entry) => (
+      {barEntries().map((entry) => (
         <li key={entry.label}>
           <BarItem entry={entry} />
         </li>

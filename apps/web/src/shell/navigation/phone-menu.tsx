@@ -63,7 +63,7 @@ export function PhoneMenu({ trigger }: { trigger: ReactNode }) {
         <nav aria-label={t("nav.label")} className="mt-2 grow pb-8">
           <ul className="divide-y divide-line-mid border-t border-line-mid">
             {account && <AccountEntry account={account} />}
-            {[...barEntries, search].map((entry) => (
+            {[...barEntries(), search].map((entry) => (
               <PlaceEntry key={entry.label} entry={entry} />
             ))}
           </ul>

@@ -1,11 +1,11 @@
 import type { Answer } from "@academy/contract/client"
+import { hasPage } from "@academy/contract/pages"
 import { staffRoles } from "@academy/domain/staff-roles"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { Clock, UserPlus } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
-import { useHasPage } from "../../../address/use-has-page.ts"
 import { answer } from "../../../api/answers.ts"
 import { useFormat } from "../../../i18n/use-format.ts"
 import { QueryStates } from "../../../queries/query-states.tsx"
@@ -36,7 +36,6 @@ const NO_ROLE = "none"
 export function Colleagues({ children }: { children?: ReactNode }) {
   const { t } = useTranslation(["admin", "common"])
   const format = useFormat()
-  const hasPage = useHasPage()
   const [wanted, setWanted] = useState("")
   const [isInviting, setInviting] = useState(false)
   const rested = useRested(wanted.trim())

@@ -1,5 +1,5 @@
 import { pages } from "@academy/contract/pages"
-import { academy } from "@academy/domain/academy"
+import { academy, hasPart, type OptionalPart } from "@academy/domain/academy"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { href } from "react-router"
@@ -58,6 +58,19 @@ export interface Answer {
   link: { to: string; label: string } | null
 }
 
+/** What a question, or all questions of a category, are about: without it they are not there. */
+const partOf: Partial<Record<string, OptionalPart>> = {
+  fitness: "fitness",
+  camps: "camps",
+  "about.n7": "talents",
+}
+
+/** Whether the academy has what a question is about. */
+export function isAsked(id: string): boolean {
+  const part = partOf[id] ?? partOf[id.split(".")[0] ?? ""]
+  return part === undefined || hasPart(part)
+}
+
 /** What an answer claims: unless all of it is claimed, it has a form without, or the question isn't there. */
 const claimsOf: Partial<Record<string, { claims: readonly Claim[]; hasPlain?: true }>> = {
   "fitness.n2": { claims: ["firstFrom", "firstTo", "significantFrom", "significantTo"] },
@@ -106,7 +119,7 @@ export const answersIn = (say: Say, language: Language): Answer[] =>
     Array.from({ length: amounts[category] }, (_, at) => `${category}.n${at + 1}`).flatMap((id) => {
       const { claims = [], hasPlain = false } = claimsOf[id] ?? {}
       const hours = hoursFacts(id, language, say)
-      if (hours === null || !(hasPlain || claimsAll(...claims))) return []
+      if (!isAsked(id) || hours === null || !(hasPlain || claimsAll(...claims))) return []
       const link = linkOf[id]
       return {
         id,

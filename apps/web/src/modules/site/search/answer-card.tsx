@@ -1,4 +1,5 @@
 import { pages } from "@academy/contract/pages"
+import { hasPart } from "@academy/domain/academy"
 import { ArrowRight } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
@@ -50,6 +51,7 @@ const linkClasses =
 
 function AnswerText({ answer }: { answer: NonNullable<Reply["answer"]> }) {
   const { t } = useTranslation("search")
+  const allCamps = useAllCamps()
   switch (answer.kind) {
     case "text": {
       const { title, text, to, page } = answer.found
@@ -80,7 +82,7 @@ function AnswerText({ answer }: { answer: NonNullable<Reply["answer"]> }) {
       )
     case "camps":
       return (
-        <Rows title={t("campsAnswer")} to={`${href("/preview/camps")}#dates`} all={t("toCamps")}>
+        <Rows title={t("campsAnswer")} {...allCamps}>
           <SessionList sessions={answer.camps} bookAt="calendar" />
         </Rows>
       )
@@ -97,6 +99,14 @@ function AnswerText({ answer }: { answer: NonNullable<Reply["answer"]> }) {
         </Rows>
       )
   }
+}
+
+/** Camps without a page of theirs are on the calendar, as every session. */
+function useAllCamps() {
+  const { t } = useTranslation("search")
+  return hasPart("camps")
+    ? { to: `${href("/preview/camps")}#dates`, all: t("toCamps") }
+    : { to: pages.calendar.path, all: t("toBooking") }
 }
 
 interface RowsProps {

@@ -1,6 +1,8 @@
+import { hasPart } from "@academy/domain/academy"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
+import { bookableOnCalendar } from "../../../address/account-links.ts"
 import { SessionList } from "../../../core/bookables/index.ts"
 import { CampList } from "../camp-list.tsx"
 import type { Found, Reply } from "./answer-question.ts"
@@ -25,7 +27,9 @@ export function Results({ reply }: { reply: Reply }) {
         <Kind title={t("camps")} of={camps}>
           <CampList
             camps={camps}
-            bookAt={({ id }) => `${href("/preview/camps-register")}?camp=${id}`}
+            bookAt={({ id }) =>
+              hasPart("camps") ? `${href("/preview/camps-register")}?camp=${id}` : bookableOnCalendar(id)
+            }
             bookLabel={t("camps:dates.book")}
             none={t("camps:dates.none")}
           />

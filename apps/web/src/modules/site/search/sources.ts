@@ -1,11 +1,11 @@
-import { pages } from "@academy/contract/pages"
-import { academy } from "@academy/domain/academy"
+import { hasPage, pages } from "@academy/contract/pages"
+import { academy, hasPart } from "@academy/domain/academy"
 import { href } from "react-router"
 import { formatAddress, formatMoney, formatParts, formatPhone } from "../../../i18n/format.ts"
 import { hoursText } from "../../../i18n/hours-text.ts"
 import { type Language, languageFacts } from "../../../i18n/languages.ts"
 import { campKind, claimsAll, orPlain, siteFacts } from "../facts.ts"
-import { answersIn } from "../faq/answers.ts"
+import { answersIn, isAsked } from "../faq/answers.ts"
 import { legalFactsIn, legalPages, legalSectionsOf } from "../legal-facts.ts"
 import type { News } from "../news-list.tsx"
 import type { Findable } from "./search-index.ts"
@@ -49,11 +49,13 @@ export function siteSources(
     ...legalTexts(say, language),
     ...newsTexts(say, language, news),
   ]
-  return told.map((source) => ({
-    ...source,
-    topics: topicsOf(source.id),
-    boost: source.kind === "answer" ? ANSWER_BOOST : 1,
-  }))
+  return told
+    .filter(({ to }) => hasPage(to))
+    .map((source) => ({
+      ...source,
+      topics: topicsOf(source.id),
+      boost: source.kind === "answer" ? ANSWER_BOOST : 1,
+    }))
 }
 
 /** Written as an answer, it goes before a passage that says as much. */
@@ -61,9 +63,9 @@ const ANSWER_BOOST = 1.15
 
 /** Questions to begin with, as the site itself asks them. */
 export const exampleQuestions = (say: Say): string[] =>
-  ["home.n2", "home.n8", "skills.n9", "camps.n1", "about.n3", "contact.n5"].map((id) =>
-    say(`faq:items.${id}.q`),
-  )
+  ["home.n2", "home.n8", "skills.n9", "camps.n1", "about.n3", "contact.n5"]
+    .filter(isAsked)
+    .map((id) => say(`faq:items.${id}.q`))
 
 type Untold = Omit<Source, "topics" | "boost">
 
@@ -226,7 +228,9 @@ function sections(say: Say, language: Language): Untold[] {
       phone === "" ? "" : `${labelled(say("contact:reach.phoneHours"), phone)}.`,
     ),
     section("contact", "venues", say("contact:venues.title"), say("contact:venues.lead")),
-    section("contact", "newsletter", say("contact:newsletter.title"), say("contact:newsletter.text")),
+    ...(hasPart("newsletters")
+      ? [section("contact", "newsletter", say("contact:newsletter.title"), say("contact:newsletter.text"))]
+      : []),
   ]
 }
 
