@@ -61,6 +61,7 @@ import * as packages from "./packages.ts"
 import * as panelSearch from "./panel-search.ts"
 import * as paymentCards from "./payment-cards.ts"
 import * as payments from "./payments.ts"
+import * as planOffers from "./plan-offers.ts"
 import * as planning from "./planning.ts"
 import * as playerGroups from "./player-groups.ts"
 import * as players from "./players.ts"
@@ -132,6 +133,7 @@ const features = {
   academySettings,
   academyPictures,
   offers,
+  planOffers,
   termCopies,
   officeBookings,
   sessionPlayers,

@@ -21,6 +21,7 @@ export interface DuePeriod {
   plan_id: number
   /** 0: already paid with the year. */
   amount_minor: number
+  agreed: MembershipState["agreed"]
 }
 
 /**
@@ -37,8 +38,8 @@ export function findDuePeriod(
   const isOpenable = known.latest === null || known.latest < month
   if (phaseOf(state, now) !== "running" || known.isUnpaid || !isOpenable) return null
   if (state.resumes_on !== null && month < state.resumes_on) return null
-  const { plan_id } = state
-  return { month, plan_id, amount_minor: amountOf(state, month, known.latest === null) }
+  const { plan_id, agreed } = state
+  return { month, plan_id, agreed, amount_minor: amountOf(state, month, known.latest === null) }
 }
 
 function amountOf(state: MembershipState, month: Month, isFirst: boolean): number {

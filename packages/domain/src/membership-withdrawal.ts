@@ -97,6 +97,7 @@ export function withdrawMembership(state: MembershipState, askedAt: Date, now: D
       change_on: null,
       next_plan_id: null,
       next_price_minor: null,
+      next_agreed: null,
       paused_from: null,
       paused_until: null,
       paused_until_before: null,

@@ -50,6 +50,7 @@ describe("periods", () => {
     expect(findDuePeriod(state, none, at("2026-11-30T23:00:00Z"))).toEqual({
       month: "2026-12",
       plan_id: 2,
+      agreed: null,
       amount_minor: 190_000,
     })
   })

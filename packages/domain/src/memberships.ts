@@ -1,4 +1,5 @@
 import { addMonths, type Month, monthOf } from "./months.ts"
+import type { PlanContents } from "./plans.ts"
 import { fromWallClock, toWallClock } from "./time.ts"
 
 /** The billing of a plan: monthly, or a year at once. */
@@ -61,6 +62,9 @@ export interface MembershipState {
   change_on: Month | null
   next_plan_id: number | null
   next_price_minor: number | null
+  /** What was agreed with the plan, and with the next one; null: what the plan has. */
+  agreed: PlanContents | null
+  next_agreed: PlanContents | null
   paused_from: Month | null
   paused_until: Month | null
   /** While a restart can be undone: the originally requested end of the pause. */
@@ -80,6 +84,8 @@ export const membershipStateFields = [
   "change_on",
   "next_plan_id",
   "next_price_minor",
+  "agreed",
+  "next_agreed",
   "paused_from",
   "paused_until",
   "paused_until_before",
@@ -110,6 +116,8 @@ export type MembershipStep = { state: MembershipState } | { refusal: MembershipR
 interface PlanTerms {
   plan_id: number
   price_minor: number
+  /** Null or left out: what the plan has when a period is granted. */
+  agreed?: PlanContents | null
 }
 
 /** The state of a new membership. A year, or payment by invoice, starts with a whole month. */
@@ -138,6 +146,8 @@ export function joinMembership(
     change_on: null,
     next_plan_id: null,
     next_price_minor: null,
+    agreed: plan.agreed ?? null,
+    next_agreed: null,
     paused_from: null,
     paused_until: null,
     paused_until_before: null,
@@ -152,6 +162,7 @@ export function settleState(state: MembershipState, now: Date): MembershipState 
   if (settled.change_on !== null && settled.change_on <= month) {
     settled.plan_id = settled.next_plan_id ?? settled.plan_id
     settled.price_minor = settled.next_price_minor ?? settled.price_minor
+    settled.agreed = settled.next_agreed
     Object.assign(settled, noChange)
   }
   if (settled.paused_until !== null && settled.paused_until <= month) Object.assign(settled, noPause)
@@ -159,7 +170,7 @@ export function settleState(state: MembershipState, now: Date): MembershipState 
   return settled
 }
 
-const noChange = { change_on: null, next_plan_id: null, next_price_minor: null }
+const noChange = { change_on: null, next_plan_id: null, next_price_minor: null, next_agreed: null }
 const noPause = { paused_from: null, paused_until: null, paused_until_before: null }
 
 /** The status in the month of `now`: starting, running, paused or ended. */
@@ -200,8 +211,8 @@ export function changeMembership(given: MembershipState, plan: PlanTerms, now: D
   if (refusal) return { refusal }
   if (state.plan_id === plan.plan_id) return { refusal: "same_plan" }
   if (changeableFrom(state, plan, now)) return { refusal: "membership_bound" }
-  const { plan_id: next_plan_id, price_minor: next_price_minor } = plan
-  return { state: { ...state, change_on: nextMonth(now), next_plan_id, next_price_minor } }
+  const { plan_id: next_plan_id, price_minor: next_price_minor, agreed: next_agreed = null } = plan
+  return { state: { ...state, change_on: nextMonth(now), next_plan_id, next_price_minor, next_agreed } }
 }
 
 /** Whether another plan's month costs less than the agreed price. */

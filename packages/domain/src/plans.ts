@@ -1,7 +1,26 @@
 /** The most players of a plan. */
 export const MOST_PLAN_PLAYERS = 10
+/** The most plans of an academy, with those that are no longer on offer. */
+export const MOST_PLANS = 50
 /** The most passes a month of one type that a plan counts. */
 export const MOST_PLAN_PASSES = 200
+
+/** What a plan includes a month, and how long it binds. A member keeps what was agreed, whatever the plan has since. */
+export interface PlanContents {
+  /** Null: as many as there are sessions. */
+  group_passes: number | null
+  personal_passes: number
+  players: number
+  binding_months: number
+}
+
+/** These of a plan's row. */
+export const contentsOf = ({
+  group_passes,
+  personal_passes,
+  players,
+  binding_months,
+}: PlanContents): PlanContents => ({ group_passes, personal_passes, players, binding_months })
 
 export type Billing = "monthly" | "yearly"
 

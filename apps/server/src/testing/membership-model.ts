@@ -18,6 +18,7 @@ import {
   unpauseMembership,
 } from "@academy/domain/memberships"
 import { type Month, monthOf } from "@academy/domain/months"
+import { contentsOf } from "@academy/domain/plans"
 import fc from "fast-check"
 
 /** What the model knows of its two plans. */
@@ -27,6 +28,7 @@ export const terms = {
     yearly_price_minor: 169_000,
     group_passes: 10,
     personal_passes: 1,
+    players: 1,
     binding_months: 6,
   },
   basic: {
@@ -34,6 +36,7 @@ export const terms = {
     yearly_price_minor: 90_000,
     group_passes: 4,
     personal_passes: 0,
+    players: 1,
     binding_months: 3,
   },
 }
@@ -153,7 +156,8 @@ export class MembershipModel {
       if (live) return "already_member"
       const { price_minor, yearly_price_minor, binding_months } = terms[plan]
       const price = billing === "yearly" ? yearly_price_minor : price_minor
-      const joined = { plan_id: this.#planIds[plan], price_minor: price, binding_months }
+      const agreed = contentsOf(terms[plan])
+      const joined = { plan_id: this.#planIds[plan], price_minor: price, binding_months, agreed }
       this.lived.push({ state: joinMembership(joined, { billing, start }, now), isOver: false, periods: [] })
       return null
     }
@@ -187,7 +191,11 @@ export class MembershipModel {
         const plan = this.otherPlan(settleState(state, now))
         return changeMembership(
           state,
-          { plan_id: this.#planIds[plan], price_minor: terms[plan].price_minor },
+          {
+            plan_id: this.#planIds[plan],
+            price_minor: terms[plan].price_minor,
+            agreed: contentsOf(terms[plan]),
+          },
           now,
         )
       }

@@ -29,6 +29,10 @@ export function termWritesOf(
   }
   /** Another price each time. */
   const nextPrice = () => ({ price: 300 + ++count, from_day: "2028-01-10" })
+  const nextPlan = () => ({
+    ...{ name: `Plan ${++count}`, price: 500, yearly_price: 450, group_passes: null, personal_passes: 1 },
+    ...{ players: 2, binding_months: 3, active: true, is_featured: false },
+  })
   return {
     "PATCH /api/admin/session-types/:id/": async () => ({
       by,
@@ -44,6 +48,24 @@ export function termWritesOf(
       by,
       params: await given(`/api/admin/session-types/${await typeId()}/price/`, nextPrice()),
     }),
+    "POST /api/admin/plans/": async () => ({ by, body: nextPlan() }),
+    "PATCH /api/admin/plans/:id/": async () => ({
+      by,
+      params: await given("/api/admin/plans/", nextPlan()),
+      body: { group_passes: 5, place: 1 },
+    }),
+    "POST /api/admin/plans/:id/price/": async () => ({
+      by,
+      params: await given("/api/admin/plans/", nextPlan()),
+      body: { ...nextPrice(), yearly_price: 250 },
+    }),
+    "POST /api/admin/offer-prices/:id/undo/": async () => {
+      const { id } = await given("/api/admin/plans/", nextPlan())
+      return {
+        by,
+        params: await given(`/api/admin/plans/${id}/price/`, { ...nextPrice(), yearly_price: 250 }),
+      }
+    },
     "POST /api/admin/series/": async () => ({ by, body: await wantedSeries() }),
     "POST /api/admin/bookables/:id/copy-series/": async () => {
       await post("/api/admin/series/", await wantedSeries())

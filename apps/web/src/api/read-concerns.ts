@@ -197,6 +197,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/admin/setup/": ["setup", "academy-settings", "addresses", "colleagues", "orders"],
   "GET /api/setup/links/:key/": [],
   "GET /api/admin/session-types/": ["offers", "seats"],
+  "GET /api/admin/plans/": ["offers", "memberships", "texts"],
   "GET /api/admin/term-calendar/": ["term-calendar", "seats", "bookings"],
   "GET /api/admin/models/": [],
   "GET /api/access-log/": [],
@@ -238,7 +239,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/games/": ["development"],
   "GET /api/games/:id/": ["development"],
   // Also after a press that was refused because a price had changed.
-  "GET /api/fetch-memberships/": ["texts", "memberships"],
+  "GET /api/fetch-memberships/": ["texts", "memberships", "offers"],
   // Its sessions in a pause are bookings, its passes are the wallet's.
   "GET /api/fetch-player-membership/:id/": ["memberships", "bookings", "wallet", "cards"],
   "GET /api/membership-lines/": ["memberships", "bookings", "wallet", "players"],

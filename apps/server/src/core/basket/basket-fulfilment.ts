@@ -169,6 +169,7 @@ const copiedColumns = [
   "package_id",
   "plan_id",
   "plan_price_minor",
+  "plan_agreed",
   "terms_version",
   "terms_agreed_at",
   "also_for",

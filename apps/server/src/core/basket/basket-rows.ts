@@ -6,6 +6,7 @@ import type { Language } from "@academy/domain/page-language"
 import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm"
 import type { Db, Tx } from "../../db/connection.ts"
 import { localColumn } from "../../db/local-text.ts"
+import { planOn } from "../../db/offer-prices.ts"
 import { basketLines, baskets } from "../../db/tables/baskets.ts"
 import { addresses, bookables, bookingTypes } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
@@ -99,6 +100,7 @@ export interface BasketLineRow {
     /** Per month. */
     plan_price_minor: number
     binding_months: number
+    players: number
     /** Whether it can be joined. */
     is_active: boolean
   } | null
@@ -170,7 +172,7 @@ export async function readLines(
       player: { id: players.id, first_name: players.first_name },
       address_name: addresses.name,
       package: packages,
-      plan: membershipPlans,
+      plan: planOn(now),
       also_for: basketLines.also_for,
       also_names: sql<
         string[]
@@ -248,6 +250,7 @@ export async function readLines(
             personal_passes: plan.personal_passes,
             plan_price_minor: plan.price_minor,
             binding_months: plan.binding_months,
+            players: plan.players,
             is_active: plan.active,
           }
         : null,

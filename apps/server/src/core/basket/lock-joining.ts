@@ -1,6 +1,7 @@
 import type * as calls from "@academy/contract/basket"
 import type { BodyOf } from "@academy/contract/call"
 import { pick } from "@academy/domain/pick"
+import { contentsOf } from "@academy/domain/plans"
 import type { Tx } from "../../db/connection.ts"
 import { Refusal } from "../../http/problem.ts"
 import { lockForJoining, refuseAfterWithdrawal } from "../memberships/index.ts"
@@ -40,6 +41,7 @@ export const toAgreed = ({ membership }: BasketLineRow, terms_version: string | 
   membership && terms_version !== undefined
     ? {
         ...pick(membership, ["plan_id", "plan_price_minor", "also_for"]),
+        plan_agreed: contentsOf(membership),
         terms_version,
         terms_agreed_at: now,
       }

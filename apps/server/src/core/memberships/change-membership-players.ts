@@ -29,11 +29,12 @@ export async function changeMembershipPlayers(
     if (membership.account_id !== caller.account_id) throw new Refusal("not_the_payer")
     const state = settleState(stateOf(membership), now)
     const plan_id = state.next_plan_id ?? state.plan_id
+    const agreed = state.next_plan_id === null ? state.agreed : state.next_agreed
     const [plan] = await tx
       .select({ players: membershipPlans.players })
       .from(membershipPlans)
       .where(eq(membershipPlans.id, plan_id))
-    const most = plan?.players ?? 1
+    const most = agreed?.players ?? plan?.players ?? 1
     const also_for = await checkNamedPlayers(tx, caller.account_id, { player_id, also_for: named, most })
     await tx.update(playerMemberships).set({ also_for }).where(eq(playerMemberships.id, membership.id))
     await tx.insert(membershipChanges).values({

@@ -1,7 +1,9 @@
 import type { BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/memberships"
 import { changeMembership as change } from "@academy/domain/memberships"
+import { contentsOf } from "@academy/domain/plans"
 import { and, eq } from "drizzle-orm"
+import { planOn } from "../../db/offer-prices.ts"
 import { membershipPlans } from "../../db/tables/memberships.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -26,12 +28,13 @@ export function changeMembership(
     async take(state, now, row, tx) {
       if (input.membership === 0) throw new Refusal("membership_id_required_for_change")
       const [plan] = await tx
-        .select()
+        .select(planOn(now))
         .from(membershipPlans)
         .where(and(eq(membershipPlans.id, input.membership), eq(membershipPlans.active, true)))
       if (!plan) throw new Refusal("not_found")
       if (row.account_id !== caller.account_id) throw new Refusal("not_the_payer")
-      const step = change(state, { plan_id: plan.id, price_minor: plan.price_minor }, now)
+      const { id: plan_id, price_minor } = plan
+      const step = change(state, { plan_id, price_minor, agreed: contentsOf(plan) }, now)
       if ("refusal" in step) return step
       refuseChangedPrice(expected_price, plan.price_minor)
       return {

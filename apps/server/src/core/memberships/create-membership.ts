@@ -2,9 +2,11 @@ import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/memberships"
 import { joinMembership } from "@academy/domain/memberships"
 import { monthStart } from "@academy/domain/months"
+import { contentsOf } from "@academy/domain/plans"
 import { toIsoWithOffset, wallClockDate } from "@academy/domain/time"
 import { and, eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
+import { planOn } from "../../db/offer-prices.ts"
 import { membershipPlans } from "../../db/tables/memberships.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -41,7 +43,7 @@ export async function createMembership(
     const now = clock()
     if (input.membership === 0) throw new Refusal("membership_id_required_for_create")
     const [plan] = await tx
-      .select()
+      .select(planOn(now))
       .from(membershipPlans)
       .where(and(eq(membershipPlans.id, input.membership), eq(membershipPlans.active, true)))
     if (!plan) throw new Refusal("not_found")
@@ -56,7 +58,7 @@ export async function createMembership(
     const price_minor = billing === "yearly" ? plan.yearly_price_minor : plan.price_minor
     refuseChangedPrice(expected_price, price_minor)
     const state = joinMembership(
-      { plan_id: plan.id, price_minor, binding_months: plan.binding_months },
+      { plan_id: plan.id, price_minor, binding_months: plan.binding_months, agreed: contentsOf(plan) },
       { billing, start, paid_by },
       now,
     )

@@ -15,8 +15,8 @@ import { type MembershipRow, type PeriodRow, stateOf } from "./membership-rows.t
 import { playersOf } from "./named-players.ts"
 
 /**
- * Grants the passes of a period's plan, or its share, once, for the players of the membership. If a pause follows
- * directly, they wait through it.
+ * Grants the passes that were agreed for a period, or its share, once, for the players of the membership. If a pause
+ * follows directly, they wait through it.
  */
 export async function grantPeriod(
   tx: Tx,
@@ -28,12 +28,14 @@ export async function grantPeriod(
     .update(membershipPeriods)
     .set({ granted_at: now })
     .where(and(eq(membershipPeriods.id, period.id), isNull(membershipPeriods.granted_at)))
-    .returning({ id: membershipPeriods.id })
-  if (isFirst.length === 0) return
+    .returning({ agreed: membershipPeriods.agreed })
+  const [granted] = isFirst
+  if (!granted) return
   const [plan] = await tx.select().from(membershipPlans).where(eq(membershipPlans.id, period.plan_id))
   if (!plan) throw new Error(`no plan ${period.plan_id}`)
-  const player_ids = await playersOf(tx, membership, plan.players)
-  for (const { kind, amount } of passesOfPlan(plan)) {
+  const agreed = granted.agreed ?? plan
+  const player_ids = await playersOf(tx, membership, agreed.players)
+  for (const { kind, amount } of passesOfPlan(agreed)) {
     const pass_type_id = await findPassType(tx, kind)
     if (pass_type_id === null) continue
     await grantPasses(tx, {

@@ -1,4 +1,5 @@
 import { joinMembership } from "@academy/domain/memberships"
+import { contentsOf } from "@academy/domain/plans"
 import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { membershipPeriods, membershipPlans } from "../../db/tables/memberships.ts"
@@ -26,13 +27,19 @@ export async function joinWithOrder(tx: Tx, order: Order, now: Date): Promise<vo
     const { player_id, plan_price_minor, terms_version, terms_agreed_at, amount_minor } = line
     if (player_id === null || plan_price_minor === null || terms_version === null || terms_agreed_at === null)
       throw new Error(`line ${line.id} names a plan and not who joins it`)
+    const agreed = line.plan_agreed ?? contentsOf(plan)
     await lockForJoining(tx, account_id, player_id, now)
     const state = joinMembership(
-      { plan_id: plan.id, price_minor: plan_price_minor, binding_months: plan.binding_months },
+      {
+        plan_id: plan.id,
+        price_minor: plan_price_minor,
+        binding_months: agreed.binding_months,
+        agreed,
+      },
       { billing: "monthly", start: "now" },
       created_at,
     )
-    const also_for = (await playersOf(tx, { ...line, account_id, player_id }, plan.players)).slice(1)
+    const also_for = (await playersOf(tx, { ...line, account_id, player_id }, agreed.players)).slice(1)
     const joining = {
       player_id,
       account_id,
@@ -50,6 +57,7 @@ export async function joinWithOrder(tx: Tx, order: Order, now: Date): Promise<vo
         month: state.starts_on,
         plan_id: plan.id,
         amount_minor,
+        agreed,
         order_id,
         status: "paid",
         paid_at: now,

@@ -100,7 +100,7 @@ async function snapshot(family: Family, now: Date) {
 async function rowsOf(family: Family, now: Date) {
   const { account, player } = family
   const periods = await read(
-    `select d.month, d.plan_id, d.amount_minor, d.failures, d.last_failure, d.next_charge_at, d.paid_at,
+    `select d.month, d.plan_id, d.agreed, d.amount_minor, d.failures, d.last_failure, d.next_charge_at, d.paid_at,
        d.granted_at,
        (select count(*) from orders o where o.id = d.order_id and o.amount_minor = d.amount_minor) as orders,
        (select count(*) from receipts r where r.order_id = d.order_id) as receipts,

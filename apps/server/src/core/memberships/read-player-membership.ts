@@ -96,12 +96,13 @@ async function showMembership(
   { reader_id, is_payer, language, now }: View,
 ): Promise<Omit<Shown, "withdrawal">> {
   const plan_id = state.change_on === null ? state.plan_id : (state.next_plan_id ?? state.plan_id)
+  const agreed = state.change_on === null ? state.agreed : state.next_agreed
   const [periods, passes, sessions, history, named] = await Promise.all([
     readPeriods(pool, row.id),
     readPasses(pool, row.id, reader_id, now),
     readPausedSessions(pool, row.id, now),
     readMembershipHistory(pool, row.id, language, is_payer),
-    readNamed(pool, row, plan_id, reader_id),
+    readNamed(pool, row, { plan_id, agreed }, reader_id),
   ])
   const money = (minor: number) => (is_payer ? toMajor(minor) : null)
   const latest = periods.at(-1)?.month ?? null
@@ -193,16 +194,16 @@ type PassRow = Omit<Shown["passes"][number], "last_day" | "rest_until"> & {
 async function readNamed(
   pool: Pool,
   { player_id, also_for }: Pick<MembershipRow, "player_id" | "also_for">,
-  planId: number,
+  { plan_id, agreed }: Pick<MembershipState, "plan_id" | "agreed">,
   readerId: number,
 ): Promise<Pick<Shown, "players" | "most_players">> {
   const { rows } = await pool.query<{ most: number; players: Shown["players"] }>(
-    `select p.players as most, coalesce((select json_agg(json_build_object('player_id', pl.id, 'first_name', pl.first_name) order by named.place)
+    `select coalesce($4, p.players) as most, coalesce((select json_agg(json_build_object('player_id', pl.id, 'first_name', pl.first_name) order by named.place)
          from unnest($2::bigint[]) with ordinality named (id, place) join players pl on pl.id = named.id
            join guardianships g on g.player_id = pl.id and g.account_id = $3
-         where named.place <= p.players), '[]'::json) as players
+         where named.place <= coalesce($4, p.players)), '[]'::json) as players
      from membership_plans p where p.id = $1`,
-    [planId, [player_id, ...also_for], readerId],
+    [plan_id, [player_id, ...also_for], readerId, agreed?.players ?? null],
   )
   return { players: rows[0]?.players ?? [], most_players: rows[0]?.most ?? 1 }
 }

@@ -76,7 +76,7 @@ export async function readWithdrawal(
     select d.month, d.order_id, o.status, d.amount_minor,
       (select sum(l.refunded_minor)::int from order_lines l where l.order_id = o.id
         and (o.kind = 'membership' or l.plan_id is not null and l.player_id = m.player_id)) as refunded_minor,
-      p.group_passes is not null as is_counted,
+      coalesce(d.agreed -> 'group_passes' <> 'null', p.group_passes is not null) as is_counted,
       coalesce((select json_agg(json_build_object('granted', l.amount_granted,
           'used', coalesce((select -sum(e.amount)::int from wallet_entries e
               where e.lot_id = l.id and e.cause in ('booking', 'refund')), 0)

@@ -30,7 +30,7 @@ import { withdrawForFamily } from "./withdraw-for-family.ts"
 import { withdrawFromMembership } from "./withdraw-from-membership.ts"
 
 export function membershipsRoutes(app: FastifyInstance, deps: Deps) {
-  implement(app, deps, calls.fetchMemberships, ({ language }) => readPlans(deps.pool, language))
+  implement(app, deps, calls.fetchMemberships, ({ language }) => readPlans(deps.pool, language, deps.clock()))
   implement(app, deps, calls.fetchPlayerMembership, ({ caller, params, language }) =>
     readPlayerMembership(deps, caller, params.id, language),
   )

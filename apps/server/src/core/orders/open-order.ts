@@ -1,6 +1,7 @@
 import { academy } from "@academy/domain/academy"
 import { bankReference } from "@academy/domain/money"
 import { leastCharge } from "@academy/domain/orders"
+import type { PlanContents } from "@academy/domain/plans"
 import { vatPermille } from "@academy/domain/vat"
 import { and, count, eq, isNull, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
@@ -19,6 +20,7 @@ export interface OrderInput extends Pick<Order, "account_id" | "kind" | "currenc
     /** The plan that the player joins with it; all four fields or none. */
     plan_id?: number | null
     plan_price_minor?: number | null
+    plan_agreed?: PlanContents | null
     terms_version?: string | null
     terms_agreed_at?: Date | null
     moved_booking_id?: number

@@ -312,6 +312,7 @@ export function sell(
     plan_id: null,
     also_for: [],
     plan_price_minor: null,
+    plan_agreed: null,
     terms_version: null,
     terms_agreed_at: null,
     moved_booking_id: null,

@@ -7,7 +7,7 @@ import {
   periodStatuses,
 } from "@academy/domain/memberships"
 import { chargeResults, checkoutStatuses } from "@academy/domain/orders"
-import { MOST_PLAN_PLAYERS } from "@academy/domain/plans"
+import { MOST_PLAN_PLAYERS, type PlanContents } from "@academy/domain/plans"
 import { type SQL, sql } from "drizzle-orm"
 import {
   type AnyPgColumn,
@@ -99,6 +99,9 @@ export const playerMemberships = pgTable(
     change_on: text("change_on"),
     next_plan_id: rowId("next_plan_id").references(() => membershipPlans.id),
     next_price_minor: integer("next_price_minor"),
+    /** What the plan included when it was agreed, and what the next one does. Null: the plan hasn't changed since. */
+    agreed: jsonb("agreed").$type<PlanContents>(),
+    next_agreed: jsonb("next_agreed").$type<PlanContents>(),
     paused_from: text("paused_from"),
     paused_until: text("paused_until"),
     paused_until_before: text("paused_until_before"),
@@ -138,6 +141,8 @@ export const membershipPeriods = pgTable(
       .notNull()
       .references(() => membershipPlans.id),
     amount_minor: integer("amount_minor").notNull(),
+    /** As agreed for this month; null: what the plan has. */
+    agreed: jsonb("agreed").$type<PlanContents>(),
     status: choice("status", periodStatuses).notNull().default("open"),
     /** None when the year's first month paid it. */
     order_id: rowId("order_id").references(() => orders.id),

@@ -10,6 +10,7 @@ import {
   receiptKinds,
   refundStatuses,
 } from "@academy/domain/orders"
+import type { PlanContents } from "@academy/domain/plans"
 import { sql } from "drizzle-orm"
 import {
   boolean,
@@ -131,6 +132,7 @@ export const orderLines = pgTable(
      */
     plan_id: rowId("plan_id"),
     plan_price_minor: integer("plan_price_minor"),
+    plan_agreed: jsonb("plan_agreed").$type<PlanContents>(),
     terms_version: text("terms_version"),
     terms_agreed_at: instant("terms_agreed_at"),
     /** Further players of the family whom the plan's passes are for. */

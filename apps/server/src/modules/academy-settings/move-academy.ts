@@ -4,6 +4,7 @@ import { eq, sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { academySettings } from "../../db/tables/academy-settings.ts"
 import { membershipPlans } from "../../db/tables/memberships.ts"
+import { offerPrices } from "../../db/tables/offers.ts"
 import { packages, wallets } from "../../db/tables/wallet.ts"
 import { Refusal } from "../../http/problem.ts"
 
@@ -60,6 +61,10 @@ async function changeCurrency(tx: Tx, from: string, currency: string): Promise<v
     currency,
     price_minor: sql`greatest(1, round(${membershipPlans.price_minor} * ${factor}))`,
     yearly_price_minor: sql`greatest(1, round(${membershipPlans.yearly_price_minor} * ${factor}))`,
+  })
+  await tx.update(offerPrices).set({
+    price_minor: sql`greatest(1, round(${offerPrices.price_minor} * ${factor}))`,
+    yearly_price_minor: sql`greatest(1, round(${offerPrices.yearly_price_minor} * ${factor}))`,
   })
   await tx.update(packages).set({ currency, price_minor: sql`round(${packages.price_minor} * ${factor})` })
   await tx.update(wallets).set({ currency })

@@ -69,6 +69,7 @@ export const mergeColumns = {
   "newsletters.sent_by": "stays",
   "notification_settings.account_id": "goes",
   "notifications.account_id": "moves",
+  "offer_prices.account_id": "stays",
   "office_notes.account_id": "moves",
   "office_notes.written_by": "stays",
   "order_reminders.sent_by": "stays",

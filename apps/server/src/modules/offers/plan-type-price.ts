@@ -1,15 +1,13 @@
 import type { BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/offers"
 import { toMinor } from "@academy/domain/money"
-import { MOST_DAYS_TO_PRICE } from "@academy/domain/offers"
-import { addDays, instantAt, isDay } from "@academy/domain/series"
-import { wallClockDate } from "@academy/domain/time"
+import { instantAt } from "@academy/domain/series"
 import { and, eq, gt, gte } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { bookables } from "../../db/tables/bookables.ts"
-import { invalidField } from "../../http/problem.ts"
 import { lockPlanning, planOf } from "../planning/index.ts"
 import { findSessionType } from "./find-session-type.ts"
+import { refuseWrongDay } from "./refuse-wrong-day.ts"
 
 type Body = Omit<BodyOf<typeof calls.setTypePrice>, "plan">
 export type PricedSession = Pick<
@@ -67,13 +65,4 @@ export async function planTypePrice(tx: Tx, id: number, body: Body, now: Date): 
     edited: others.length - different.length,
     plan: planOf([id, price_minor, from_day, changed.map((session) => [session.id, session.price_minor])]),
   }
-}
-
-/** @throws Refusal `invalid_input` naming a day that the calendar lacks, that has passed, or that is far ahead */
-function refuseWrongDay(from_day: string, now: Date): void {
-  if (!isDay(from_day)) throw invalidField("from_day", "invalid", "isn't a calendar date")
-  const today = wallClockDate(now)
-  if (from_day < today) throw invalidField("from_day", "too_small", "has passed")
-  if (from_day > addDays(today, MOST_DAYS_TO_PRICE))
-    throw invalidField("from_day", "too_large", "is too far ahead")
 }

@@ -1,11 +1,17 @@
 import * as calls from "@academy/contract/offers"
+import * as plans from "@academy/contract/plan-offers"
 import type { FastifyInstance } from "fastify"
 import type { Deps } from "../../http/deps.ts"
 import { implement } from "../../http/implement.ts"
+import { changePlan } from "./change-plan.ts"
 import { changeSessionType } from "./change-session-type.ts"
+import { createPlan } from "./create-plan.ts"
 import { previewTypePrice } from "./preview-type-price.ts"
+import { readPlanOffers } from "./read-plan-offers.ts"
 import { readSessionTypes } from "./read-session-types.ts"
+import { setPlanPrice } from "./set-plan-price.ts"
 import { setTypePrice } from "./set-type-price.ts"
+import { undoOfferPrice } from "./undo-offer-price.ts"
 import { undoTypePrice } from "./undo-type-price.ts"
 
 export function offersRoutes(app: FastifyInstance, deps: Deps) {
@@ -20,4 +26,15 @@ export function offersRoutes(app: FastifyInstance, deps: Deps) {
     setTypePrice(deps, caller, params.id, body),
   )
   implement(app, deps, calls.undoTypePrice, ({ caller, params }) => undoTypePrice(deps, caller, params.id))
+  implement(app, deps, plans.getPlanOffers, ({ language }) =>
+    readPlanOffers(deps.pool, language, deps.clock()),
+  )
+  implement(app, deps, plans.createPlan, ({ caller, body }) => createPlan(deps, caller, body))
+  implement(app, deps, plans.changePlan, ({ caller, params, body }) =>
+    changePlan(deps, caller, params.id, body),
+  )
+  implement(app, deps, plans.setPlanPrice, ({ caller, params, body }) =>
+    setPlanPrice(deps, caller, params.id, body),
+  )
+  implement(app, deps, plans.undoOfferPrice, ({ caller, params }) => undoOfferPrice(deps, caller, params.id))
 }

@@ -141,6 +141,7 @@ const fates: Record<string, [Fate, string?]> = {
   "notifications.account_id": [GONE, "notifications"],
   "notifications.params": [GONE, "notifications"],
   "notifications.player_id": [GONE],
+  "offer_prices.account_id": [NUMBER],
   "office_notes.account_id": [GONE, "office_notes"],
   "office_notes.text": [GONE, "office_notes"],
   "office_notes.written_by": [NUMBER],

@@ -44,6 +44,7 @@ const untold = new Set([
   "group",
   "was_confirmed",
   "type_price_id",
+  "offer_price_id",
 ])
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const DAY = /^\d{4}-\d\d-\d\d$/

@@ -39,6 +39,8 @@ export function undoOf(entries: readonly AuditEntry[], now: Date, isOwner: boole
     return by("payment", "POST /api/admin/orders/:id/undo-payment/", { params: { id: entity_id } })
   if (action === "type_price_set" && typeof after?.type_price_id === "number")
     return by("price", "POST /api/admin/type-prices/:id/undo/", { params: { id: after.type_price_id } })
+  if (action === "type_price_set" && typeof after?.offer_price_id === "number")
+    return by("price", "POST /api/admin/offer-prices/:id/undo/", { params: { id: after.offer_price_id } })
   // An order can't be made due on a day that has passed.
   if (action === "order_due_changed" && due !== null && due >= wallClockDate(now)) {
     const seen = typeof after?.due_at === "string" ? { seen_due_at: after.due_at } : {}

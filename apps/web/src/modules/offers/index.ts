@@ -1,1 +1,2 @@
+export { Plans } from "./plans.tsx"
 export { SessionTypes } from "./session-types.tsx"

@@ -1,12 +1,9 @@
-import { addDays } from "@academy/domain/series"
 import { wallClockDate } from "@academy/domain/time"
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useDeferredValue, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { AddressDialog } from "../../address/address-dialog.tsx"
 import { api } from "../../api/client.ts"
-import { useWrite, write } from "../../api/concerns.ts"
-import { reasonOf } from "../../api/problem.ts"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
@@ -15,8 +12,11 @@ import { Checkbox } from "../../ui/checkbox.tsx"
 import { Notice } from "../../ui/notice.tsx"
 import { TextField } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
-import { noonOf, type SessionType } from "./session-type.ts"
+import { LastPrice } from "./last-price.tsx"
+import { nextMonth, noonOf, type SessionType } from "./session-type.ts"
+import { useUndoPrice } from "./use-undo-price.ts"
 
+const UNDO = "POST /api/admin/type-prices/:id/undo/"
 const PREVIEW = "POST /api/admin/session-types/:id/price/preview/"
 
 /** Sets the price of a session type from a day on (`dialog=price&type=…`), with what that changes. */
@@ -34,9 +34,6 @@ export function TypePriceDialog({ type }: { type: SessionType }) {
   )
 }
 
-/** The first day of the next month, from which prices usually change. */
-const nextMonth = (today: string): string => `${addDays(`${today.slice(0, 7)}-28`, 7).slice(0, 7)}-01`
-
 function PriceForm({ type, onDone }: { type: SessionType; onDone: () => void }) {
   const { t } = useTranslation(["offers", "problems"])
   const format = useFormat()
@@ -44,15 +41,7 @@ function PriceForm({ type, onDone }: { type: SessionType; onDone: () => void }) 
   const today = wallClockDate(useNow())
   const [staying, setStaying] = useState<readonly number[]>([])
   const plan = useRef<string>(undefined)
-  const client = useQueryClient()
-  async function undo(id: number) {
-    try {
-      await write(client, "POST /api/admin/type-prices/:id/undo/", { params: { id } })
-      toast.show({ text: t("undone") })
-    } catch (failure) {
-      toast.show({ tone: "danger", text: t(`problems:${reasonOf(failure)}`) })
-    }
-  }
+  const undo = useUndoPrice(UNDO)
   const { form, props, errorOf, problem, isSaving } = useApiForm("POST /api/admin/session-types/:id/price/", {
     params: { id: type.id },
     values: { price: "", from_day: nextMonth(today) },
@@ -146,39 +135,8 @@ function PriceForm({ type, onDone }: { type: SessionType; onDone: () => void }) 
         {day === "" ? t("setNow") : t("sets", { day })}
       </Button>
       {type.last_change && (
-        <p className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-3 text-small text-ink-muted">
-          {t("last", {
-            price: money(type.last_change.price),
-            day: format.day(noonOf(type.last_change.from_day), "date"),
-          })}
-          <LastUndo id={type.last_change.id} onDone={onDone} />
-        </p>
+        <LastPrice call={UNDO} change={type.last_change} currency={type.currency} onDone={onDone} />
       )}
     </form>
-  )
-}
-
-function LastUndo({ id, onDone }: { id: number; onDone: () => void }) {
-  const { t } = useTranslation(["offers", "problems"])
-  const toast = useToast()
-  const undoing = useWrite("POST /api/admin/type-prices/:id/undo/", {
-    onSuccess: () => {
-      toast.show({ text: t("undone") })
-      onDone()
-    },
-  })
-  return (
-    <>
-      <Button
-        type="button"
-        variant="quiet"
-        size="table"
-        busy={undoing.isPending}
-        onClick={() => undoing.mutate({ params: { id } })}
-      >
-        {t("undo")}
-      </Button>
-      {undoing.error && <Notice tone="danger">{t(`problems:${reasonOf(undoing.error)}`)}</Notice>}
-    </>
   )
 }

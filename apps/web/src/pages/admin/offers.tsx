@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
-import { SessionTypes } from "../../modules/offers/index.ts"
+import { Plans, SessionTypes } from "../../modules/offers/index.ts"
 import { PageHead } from "../page-head.tsx"
 
-export const handle: RouteHandle = { namespaces: ["offers"] }
+export const handle: RouteHandle = { namespaces: ["offers", "pricing"] }
 
 /** What the academy sells, and for how much. */
 export default function OffersPage() {
@@ -12,6 +12,7 @@ export default function OffersPage() {
     <>
       <PageHead title={t("title")} />
       <SessionTypes />
+      <Plans />
     </>
   )
 }
