@@ -77,4 +77,8 @@ const tooLate = () =>
   })
 
 const dayOf = (url) => new URL(url).searchParams.get("date") ?? ""
-const today = () => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" }).format(new Date())
+/** In the academy's time zone, which the page says when it registers this file. */
+const today = () => {
+  const timeZone = new URL(self.location.href).searchParams.get("zone") ?? undefined
+  return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date())
+}

@@ -1,4 +1,4 @@
-import { ledgerRoles, voucherScopes } from "@academy/domain/bookkeeping"
+import { booksFormats, ledgerRoles, voucherScopes } from "@academy/domain/bookkeeping"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { Choice, Currency, Money, Month } from "./shapes.ts"
@@ -50,11 +50,11 @@ export const exportBookkeeping = call({
   method: "GET",
   path: "/api/admin/bookkeeping/:month/:format",
   summary:
-    "A month's vouchers as a file: SIE 4 (`sie.si`), or CSV (`vouchers.csv`). One per event if not chosen",
+    "A month's vouchers as a file: CSV (`vouchers.csv`), or where programs take it in SIE 4 (`sie.si`). One per event if not chosen",
   access: "superuser",
   freshFactor: true,
-  params: Type.Object({ month: Month, format: Choice(["sie.si", "vouchers.csv"]) }),
+  params: Type.Object({ month: Month, format: Choice(booksFormats) }),
   query: Type.Object({ per: Type.Optional(Choice(voucherScopes)) }),
   answer: Type.String({ description: "The file" }),
-  refusals: [],
+  refusals: ["not_found"],
 })

@@ -12,7 +12,7 @@ export const enterPayment = call({
   method: "POST",
   path: "/api/admin/orders/:id/payments/",
   summary:
-    "Enters money that came by Swish, cash or card terminal. The amount or more pays the order, the rest goes to the wallet; less pays a part, and the rest stays due",
+    "Enters money that came in cash, by card terminal or by phone. The amount or more pays the order, the rest goes to the wallet; less pays a part, and the rest stays due",
   access: "superuser",
   params: IdParam,
   body: Type.Object({

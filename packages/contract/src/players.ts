@@ -137,7 +137,7 @@ export const updatePlayer = call({
 export const fetchDistricts = call({
   method: "GET",
   path: "/api/fetch-districts/",
-  summary: "The district federations of Swedish football",
+  summary: "The district federations of football",
   access: "anyone",
   answer: Type.Array(Type.Object({ id: Id, name: Type.String() })),
   refusals: [],

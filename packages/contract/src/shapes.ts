@@ -6,7 +6,7 @@ import { type Static, type TSchema, Type } from "typebox"
 /** Shapes that several features share. Ids are numbers, times ISO 8601 with offset, money in major units. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const Instant = Type.String({ description: "ISO 8601 with the offset of the academy’s time zone" })
-export const Money = Type.Number({ description: "Major units: 199 is 199 kr, pounds or yen" })
+export const Money = Type.Number({ description: "Major units: 199 is 199 crowns, pounds or yen" })
 /**
  * The total as it was shown, in major units: if the price has changed since, the call is refused (`price_changed`). If
  * left out, the current price applies.
@@ -106,14 +106,15 @@ export const imageRefusals = [
 
 export const HasPaidBefore = Type.Boolean({
   description:
-    "Whether the account has paid before; until then it can hold only a few unpaid seats, and pays for camps by card or Swish",
+    "Whether the account has paid before; until then it can hold only a few unpaid seats, and pays for camps at a checkout",
 })
 
-/** In whole kronor. */
+/** In whole units of the currency. */
 const Fee = { minimum: 0, maximum: MOST_REMINDER_FEE_MINOR / 100 }
 export const ReminderFee = Type.Integer({
   ...Fee,
-  description: "What the second reminder of an invoice made now costs, in kronor; 0 for nothing",
+  description:
+    "What the second reminder of an invoice made now costs, in the academy's currency; 0 for nothing",
 })
 export const AgreedReminderFee = Type.Optional(
   Type.Integer({

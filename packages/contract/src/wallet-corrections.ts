@@ -51,7 +51,7 @@ export const correctWallet = call({
   method: "POST",
   path: "/api/admin/wallet-corrections/",
   summary:
-    "Adds money to a wallet or removes it, with a reason. Above 1,000 kr in a day a second admin has to approve it",
+    "Adds money to a wallet or removes it, with a reason. Above 1,000 of the currency in a day a second admin has to approve it",
   access: "superuser",
   body: Type.Object({
     account_id: Id,

@@ -1,3 +1,5 @@
+import { academy } from "./academy.ts"
+
 /** What a line of a voucher is for. The admins choose the account of each. */
 export const ledgerRoles = [
   "customers",
@@ -14,6 +16,12 @@ export const ledgerRoles = [
   "write_offs",
 ] as const
 export type LedgerRole = (typeof ledgerRoles)[number]
+
+/** SIE is what bookkeeping programs in Sweden take in. */
+export const booksFormats = ["sie.si", "vouchers.csv"] as const
+export type BooksFormat = (typeof booksFormats)[number]
+export const booksFormatsOffered = (): BooksFormat[] =>
+  booksFormats.filter((format) => format !== "sie.si" || academy.country === "SE")
 
 /** Default accounts, of the Swedish standard chart (BAS). */
 export const usualAccounts: Readonly<Record<LedgerRole, number>> = {

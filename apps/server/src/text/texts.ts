@@ -1,5 +1,6 @@
 import { USUAL_LANGUAGE } from "@academy/domain/page-language"
 import { withSingleStops } from "@academy/domain/sentences"
+import { withConditions } from "@academy/domain/text-conditions"
 import { createInstance } from "i18next"
 import type { TextLanguage } from "./languages.ts"
 import arDocuments from "./locales/ar/documents.json" with { type: "json" }
@@ -60,15 +61,17 @@ export const say = (
 ): string =>
   withCapitalDay(
     withSingleStops(
-      translate(key, {
-        lng: code,
-        ns: file,
-        replace: words,
-        // What a name holds is never read as an instruction.
-        nest: false,
-        ...(count === undefined ? {} : { count }),
-        ...(news === undefined ? {} : { context: news }),
-      }),
+      withConditions(
+        translate(key, {
+          lng: code,
+          ns: file,
+          replace: words,
+          // What a name holds is never read as an instruction.
+          nest: false,
+          ...(count === undefined ? {} : { count }),
+          ...(news === undefined ? {} : { context: news }),
+        }),
+      ),
     ),
     words,
   )

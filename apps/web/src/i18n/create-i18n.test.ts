@@ -1,4 +1,6 @@
-import { expect, test } from "vitest"
+import { demoAcademy, takeAcademy } from "@academy/domain/academy"
+import { placeIn } from "@academy/domain/countries"
+import { afterEach, expect, test } from "vitest"
 import { allWords } from "./all-words.server.ts"
 import { createI18n } from "./create-i18n.ts"
 import { type Language, languages } from "./languages.ts"
@@ -6,6 +8,8 @@ import { type Language, languages } from "./languages.ts"
 const wordsOf = async (language: Language) => [language, await allWords(language)] as const
 const words = Object.fromEntries(await Promise.all(languages.map(wordsOf)))
 const textIn = (language: Language) => createI18n(language, words[language] ?? {}).t
+
+afterEach(() => takeAcademy(null))
 
 test("a number in any text is grouped as the language of the screen does", async () => {
   expect(textIn("en")("development:points.sum", { count: 1240 })).toBe("1,240 points in total")
@@ -60,4 +64,29 @@ test("a range of numbers in any text stays on one line", () => {
   expect(textIn("en")("bookables:row.bornBetween", { from: "2009", to: "2011" })).toBe(
     "Born 2009\u2060–\u20602011",
   )
+})
+
+test("where the academy is, its money and its short name stand in any text without being handed in", () => {
+  expect(textIn("es")("home:title")).toBe("Entrenamiento de fútbol en Estocolmo")
+  expect(textIn("en")("hours:rateHour")).toBe("Pay for an hour (kr)")
+  expect(textIn("sv")("faq:items.camps.n8.a", { instalmentsFrom: 1500 })).toContain(
+    "från 1\u00a0500\u00a0kr:",
+  )
+  takeAcademy({ ...demoAcademy, ...placeIn("GB"), town: "London", short_name: "Thames" })
+  expect(textIn("fr")("home:title")).toBe("Entraînement de football à Londres")
+  expect(textIn("en")("hours:rateHour")).toBe("Pay for an hour (£)")
+  expect(textIn("en")("faq:items.camps.n8.a", { instalmentsFrom: 1500 })).toContain("costs £1,500 or more")
+  expect(textIn("ar")("accounts:login.newHere")).toContain("\u2068Thames\u2069")
+  takeAcademy({ ...demoAcademy, ...placeIn("NO"), town: "" })
+  expect(textIn("en")("home:title")).toBe("Football training in Norway")
+})
+
+test("what is only true in Sweden is said there alone", () => {
+  const pay = () => textIn("en")("pricing:single.lead")
+  expect(pay()).toContain("by card, Swish or invoice")
+  expect(textIn("en")("legal:terms.sections.s9.text")).toMatch(/^Swedish law applies\..*\(ARN\)\.$/)
+  takeAcademy({ ...demoAcademy, ...placeIn("NO") })
+  expect(pay()).toContain("by card or invoice")
+  expect(textIn("en")("legal:terms.sections.s9.text")).toBe("The law of our country (Norway) applies.")
+  expect(textIn("en")("faq:items.home.n10.a")).toBe("")
 })

@@ -1,5 +1,7 @@
+import { academy } from "@academy/domain/academy"
 import { formatNumber } from "@academy/domain/format-number"
 import { isolateArabic, withSingleStops, withWholeRanges } from "@academy/domain/sentences"
+import { withConditions } from "@academy/domain/text-conditions"
 import {
   createInstance,
   type FormatterModule,
@@ -7,14 +9,19 @@ import {
   type PostProcessorModule,
   type Resource,
 } from "i18next"
+import { academyWord } from "./academy-words.ts"
+import { formatMoney } from "./format.ts"
 import { DEFAULT_LANGUAGE, isLanguage, type Language, languageFacts } from "./languages.ts"
 import { DEFAULT_NAMESPACE, PANEL_PROBLEMS } from "./namespaces.ts"
 
-/** A date in short, a name or a reason may end with a stop of its own; a range of numbers stays on one line. */
-const stopsAndRanges: PostProcessorModule = {
+/**
+ * Only what is true of the academy is left (`[swish|…]`). A date in short, a name or a reason may end with a stop of
+ * its own; a range of numbers stays on one line.
+ */
+const finish: PostProcessorModule = {
   type: "postProcessor",
-  name: "stopsAndRanges",
-  process: (text) => withWholeRanges(withSingleStops(text)),
+  name: "finish",
+  process: (text) => withWholeRanges(withSingleStops(withConditions(text))),
 }
 
 /**
@@ -25,7 +32,8 @@ const ungrouped: ReadonlySet<unknown> = new Set(["year", "number", "row", "versi
 
 /**
  * What stands in a text's places. A number is written as the language groups it: `1,240 points`, `1 240 poäng`. An
- * Arabic title or name within another language is isolated; Arabic texts isolate what is Latin themselves.
+ * Arabic title or name within another language is isolated; Arabic texts isolate what is Latin themselves. An amount of
+ * the academy's money is `{{amount, money}}`.
  */
 const valuesOf = (instance: i18n): FormatterModule => ({
   type: "formatter",
@@ -37,6 +45,8 @@ const valuesOf = (instance: i18n): FormatterModule => ({
     if (format === "hours" && typeof value === "number")
       return instance.t("common:hours", { count: value, ...(code !== undefined && { lng: code }) })
     const language = isLanguage(code) ? code : DEFAULT_LANGUAGE
+    if (value === undefined) return academyWord(language, options?.interpolationkey)
+    if (typeof value === "number" && format === "money") return formatMoney(language, value, academy.currency)
     if (typeof value === "number" && !ungrouped.has(options?.interpolationkey))
       return formatNumber(language, value)
     return typeof value === "string" && languageFacts[language].direction === "ltr"
@@ -51,7 +61,7 @@ const valuesOf = (instance: i18n): FormatterModule => ({
  */
 export function createI18n(language: Language, resources: Resource): i18n {
   const instance = createInstance()
-  instance.use(stopsAndRanges).use(valuesOf(instance))
+  instance.use(finish).use(valuesOf(instance))
   instance.init({
     lng: language,
     resources,
@@ -59,7 +69,7 @@ export function createI18n(language: Language, resources: Resource): i18n {
     defaultNS: DEFAULT_NAMESPACE,
     fallbackNS: PANEL_PROBLEMS,
     initAsync: false,
-    postProcess: [stopsAndRanges.name],
+    postProcess: [finish.name],
     interpolation: { escapeValue: false, alwaysFormat: true },
     react: { useSuspense: false, bindI18nStore: "added" },
   })

@@ -1,5 +1,9 @@
+import { academyTimeZone } from "@academy/domain/time"
+
 /** What the browser keeps of the staff panel, for a reload without a connection; public/roster-worker.js reads it. */
-export const ROSTER_WORKER = "/roster-worker.js"
+const ROSTER_WORKER = "/roster-worker.js"
+/** With the academy's time zone: the worker says by itself which days are over. */
+export const rosterWorker = () => `${ROSTER_WORKER}?${new URLSearchParams({ zone: academyTimeZone() })}`
 export const PAGE_CACHE = "staff-page"
 export const ROSTER_CACHE = "staff-rosters"
 
@@ -8,7 +12,7 @@ export const hasCaches = () => "caches" in globalThis
 
 /** Whether this page came through the worker, which may have had it on the device. */
 export const isOpenedByWorker = () =>
-  navigator.serviceWorker?.controller?.scriptURL.endsWith(ROSTER_WORKER) === true
+  navigator.serviceWorker?.controller?.scriptURL.includes(ROSTER_WORKER) === true
 
 /** Whether the day of a kept roster is over; both as YYYY-MM-DD at the academy. An address without a day: over. */
 export const isOver = (address: string, today: string): boolean =>

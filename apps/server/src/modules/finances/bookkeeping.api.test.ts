@@ -1,3 +1,4 @@
+import { demoAcademy, takeAcademy } from "@academy/domain/academy"
 import { DAY_MS, wallClockDate } from "@academy/domain/time"
 import { beforeAll, expect, test } from "vitest"
 import { as, type Visitor } from "../../testing/as.ts"
@@ -125,7 +126,7 @@ test("what the accounts move is what the ledger has, and nobody owes anything", 
 
 test("the SIE file reads by the format's rules: its vouchers are balanced and sum to the same", async () => {
   const response = await exported("sie.si")
-  expect(response.headers["content-disposition"]).toContain(`polaris-${month}.si`)
+  expect(response.headers["content-disposition"]).toContain(`vouchers-${month}.si`)
   const { head, accounts, vouchers } = readSie(response.rawPayload)
   expect(head).toMatchObject({ "#FLAGGA": ["0"], "#FORMAT": ["PC8"], "#SIETYP": ["4"] })
   expect(Object.keys(head).slice(0, 5)).toEqual(["#FLAGGA", "#PROGRAM", "#FORMAT", "#GEN", "#SIETYP"])
@@ -189,4 +190,16 @@ test("the office says which accounts; a month before has nothing and is over", a
     is_over: true,
     vouchers: 0,
   })
+})
+
+test("outside Sweden no SIE file is made, and the books are in English", async () => {
+  takeAcademy({ ...demoAcademy, country: "NO" })
+  try {
+    expect((await exported("sie.si")).statusCode).toBe(404)
+    const { body } = await exported("vouchers.csv")
+    expect(body).toMatch(/Receipt \d+/)
+    expect(body).not.toMatch(/Kvitto|Plånbok|betalning|Swish|[åäö]/)
+  } finally {
+    takeAcademy(null)
+  }
 })

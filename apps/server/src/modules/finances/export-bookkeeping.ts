@@ -1,28 +1,19 @@
 import { academy } from "@academy/domain/academy"
-import { type LedgerRole, toVouchers, type VoucherScope } from "@academy/domain/bookkeeping"
+import {
+  type BooksFormat,
+  booksFormatsOffered,
+  toVouchers,
+  type VoucherScope,
+} from "@academy/domain/bookkeeping"
 import { csvFormatOf } from "@academy/domain/csv-format"
 import type { Language } from "@academy/domain/page-language"
 import { wallClockDate } from "@academy/domain/time"
 import type { Deps } from "../../http/deps.ts"
+import { Refusal } from "../../http/problem.ts"
 import { csvFile } from "../../text/csv.ts"
+import { accountName, voucherText } from "./books-words.ts"
 import { readLedgerAccounts, readLedgerEvents } from "./read-ledger-events.ts"
 import { toSieFile } from "./sie-file.ts"
-
-/** How the accounts are called in the books, which are kept in Swedish. */
-const accountNames: Record<LedgerRole, string> = {
-  customers: "Kundfordringar",
-  card: "Fordringar för kort och Swish",
-  bank: "Bank",
-  cash: "Kassa",
-  wallet: "Skulder till kunder, plånböcker",
-  gift_cards: "Ej inlösta presentkort",
-  returns: "Inbetalningar att betala tillbaka",
-  sales: "Träning",
-  fees: "Påminnelseavgifter",
-  vat: "Utgående moms",
-  corrections: "Justeringar av plånböcker",
-  write_offs: "Avskrivna kundfordringar",
-}
 
 /**
  * A month's vouchers as a file for the books, both forms from the same ones.
@@ -32,13 +23,14 @@ const accountNames: Record<LedgerRole, string> = {
 export async function exportBookkeeping(
   { pool, clock }: Pick<Deps, "pool" | "clock">,
   month: string,
-  format: "sie.si" | "vouchers.csv",
+  format: BooksFormat,
   per: VoucherScope,
   language: Language,
 ): Promise<{ type: string; file: Buffer }> {
+  if (!booksFormatsOffered().includes(format)) throw new Refusal("not_found")
   const [{ events }, numbers] = await Promise.all([readLedgerEvents(pool, month), readLedgerAccounts(pool)])
-  const vouchers = toVouchers(events, per)
-  const accounts = numbers.map((account) => ({ ...account, name: accountNames[account.role] }))
+  const vouchers = toVouchers(events, per).map((voucher) => ({ ...voucher, text: voucherText(voucher.text) }))
+  const accounts = numbers.map((account) => ({ ...account, name: accountName(account.role) }))
   if (format === "sie.si")
     return {
       type: "application/octet-stream",

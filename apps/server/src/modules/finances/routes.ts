@@ -119,7 +119,7 @@ export function financesRoutes(app: FastifyInstance, deps: Deps) {
     const { type, file } = await exportBookkeeping(deps, month, format, query.per ?? "event", caller.language)
     const ending = format === "sie.si" ? "si" : "csv"
     reply.type(type)
-    reply.header("content-disposition", `attachment; filename="polaris-${month}.${ending}"`)
+    reply.header("content-disposition", `attachment; filename="vouchers-${month}.${ending}"`)
     // Sent as bytes, where the declaration says a text.
     return file as unknown as string
   })

@@ -27,7 +27,7 @@ export function toSieFile({
   const numberOf = new Map(accounts.map(({ role, number }) => [role, number]))
   const lines = [
     "#FLAGGA 0",
-    '#PROGRAM "Polaris Academy" 1.0',
+    '#PROGRAM "Academy" 1.0',
     "#FORMAT PC8",
     `#GEN ${compact(made_on)}`,
     "#SIETYP 4",

@@ -1,3 +1,4 @@
+import { academy } from "@academy/domain/academy"
 import { ChevronRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { AccountLink } from "../../address/account-link.tsx"
@@ -49,7 +50,7 @@ export function WalletCard({ isPlain = false }: WalletCardProps) {
               {t("failed")}
             </RetryNotice>
           )}
-          <WalletContent wallet={wallet.data ?? emptyWallet} />
+          <WalletContent wallet={wallet.data ?? emptyWallet()} />
         </>
       )}
       {isPlain && <p className="mt-4">{buy}</p>}
@@ -57,15 +58,15 @@ export function WalletCard({ isPlain = false }: WalletCardProps) {
   )
 }
 
-const emptyWallet: Wallet = {
+const emptyWallet = (): Wallet => ({
   balance: 0,
-  currency: "SEK",
+  currency: academy.currency,
   reserved: [],
   pass_types: [],
   training_passes: [],
   transactions: [],
   packages: [],
-}
+})
 
 function WalletContent({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation("wallet")

@@ -1,6 +1,6 @@
 import { pathOf } from "@academy/contract/path-of"
 import { href } from "react-router"
-import { hasCaches, isOver, PAGE_CACHE, ROSTER_CACHE, ROSTER_WORKER } from "../../runtime/kept-rosters.ts"
+import { hasCaches, isOver, PAGE_CACHE, ROSTER_CACHE, rosterWorker } from "../../runtime/kept-rosters.ts"
 import type { Roster } from "./use-attendance.ts"
 
 const assetNames = /\/assets\/[\w./-]+/g
@@ -14,7 +14,7 @@ const pageWithoutRosters = () => `${href("/staff")}?empty`
  */
 export async function keepRosterPage(): Promise<void> {
   if (!hasCaches() || !("serviceWorker" in navigator) || import.meta.env.DEV) return
-  await navigator.serviceWorker.register(ROSTER_WORKER, { scope: href("/staff") })
+  await navigator.serviceWorker.register(rosterWorker(), { scope: href("/staff") })
   const page = await fetch(pageWithoutRosters(), { credentials: "same-origin", cache: "no-store" })
   if (!page.ok || page.redirected) return
   const cache = await caches.open(PAGE_CACHE)

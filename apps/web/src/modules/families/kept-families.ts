@@ -7,7 +7,7 @@ import {
   FAMILY_PAGES,
   sweepKeptFamilies,
 } from "../../runtime/kept-families.ts"
-import { hasCaches, ROSTER_WORKER } from "../../runtime/kept-rosters.ts"
+import { hasCaches, rosterWorker } from "../../runtime/kept-rosters.ts"
 import type { Family } from "./family.ts"
 
 /** Those that were opened last; the data of more than a day's calls is on no device. */
@@ -52,7 +52,7 @@ export async function readKeptFamily(id: number, today: string): Promise<KeptFam
 /** Keeps the page of a family, which is drawn without it, and its files, for a reload without a connection. */
 export async function keepFamilyPage(id: number): Promise<void> {
   if (!hasCaches() || !("serviceWorker" in navigator) || import.meta.env.DEV) return
-  await navigator.serviceWorker.register(ROSTER_WORKER, { scope: FAMILY_PAGES })
+  await navigator.serviceWorker.register(rosterWorker(), { scope: FAMILY_PAGES })
   const page = await fetch(pageOf(id), { credentials: "same-origin", cache: "no-store" })
   if (!page.ok || page.redirected) return
   const cache = await caches.open(FAMILY_PAGE_CACHE)

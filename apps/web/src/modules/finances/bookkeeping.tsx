@@ -1,5 +1,10 @@
 import type { Answer } from "@academy/contract/client"
-import { type VoucherScope, voucherScopes } from "@academy/domain/bookkeeping"
+import {
+  type BooksFormat,
+  booksFormatsOffered,
+  type VoucherScope,
+  voucherScopes,
+} from "@academy/domain/bookkeeping"
 import { addMonths, monthOf, monthStart } from "@academy/domain/months"
 import { useQuery } from "@tanstack/react-query"
 import { Check, Download, TriangleAlert } from "lucide-react"
@@ -56,10 +61,13 @@ export function Bookkeeping() {
   )
 }
 
+const formatNames: Record<BooksFormat, string> = { "sie.si": "SIE 4", "vouchers.csv": "CSV" }
+
 function MonthFile({ month, books }: { month: string; books: Books }) {
   const { t } = useTranslation("finances")
   const format = useFormat()
-  const [file, setFile] = useState<"sie.si" | "vouchers.csv">("sie.si")
+  const offered = booksFormatsOffered()
+  const [file, setFile] = useState(offered[0] ?? "vouchers.csv")
   const [per, setPer] = useState<VoucherScope>("day")
   const money = (amount: number) => format.money(amount, books.currency)
   const open = books.accounts.find(({ role }) => role === "customers")?.moved ?? 0
@@ -81,16 +89,15 @@ function MonthFile({ month, books }: { month: string; books: Books }) {
           <Checked isFine={false}>{t("books.leftOut", { count: books.left_out })}</Checked>
         )}
       </ul>
-      <Segmented
-        label={t("books.format")}
-        value={file}
-        onValueChange={setFile}
-        choices={[
-          { value: "sie.si", label: "SIE 4" },
-          { value: "vouchers.csv", label: "CSV" },
-        ]}
-        className="mb-4"
-      />
+      {offered.length > 1 && (
+        <Segmented
+          label={t("books.format")}
+          value={file}
+          onValueChange={setFile}
+          choices={offered.map((value) => ({ value, label: formatNames[value] }))}
+          className="mb-4"
+        />
+      )}
       <RadioCards
         label={t("books.per")}
         value={per}

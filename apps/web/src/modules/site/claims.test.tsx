@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { academy, demoAcademy, takeAcademy } from "@academy/domain/academy"
 import { screen } from "@testing-library/react"
 import { afterEach, describe, expect, test } from "vitest"
+import { createI18n } from "../../i18n/create-i18n.ts"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { claimedFacts, claimsAll, orPlain } from "./facts.ts"
 import { answersIn } from "./faq/answers.ts"
@@ -19,20 +20,23 @@ const withoutClaims = (...names: (keyof typeof demoAcademy.claims)[]) =>
 const withHours = (hours: Partial<typeof demoAcademy.hours>) =>
   takeAcademy({ ...demoAcademy, hours: { ...demoAcademy.hours, ...hours } })
 
-const words = JSON.parse(
-  readFileSync(join(import.meta.dirname, "../../i18n/locales/en/faq.json"), "utf8"),
-) as { items: Record<string, Record<string, Record<string, string>>>; days: Record<string, string> }
+const read = <T,>(namespace: string): T =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../i18n/locales/en/${namespace}.json`), "utf8"))
+const words = read<{ items: Record<string, Record<string, Record<string, string>>> }>("faq")
+const common = read<Record<string, string>>("common")
 const placesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name)
 
-/** The texts as they stand, with what they would be filled with. */
+/** The texts with what they are filled with; a place that nothing fills, or null does, says so. */
 function answers() {
+  const { t } = createI18n("en", { en: { faq: words, common } })
+  const say = t as unknown as (key: string, values: object) => string
+  // Without what keeps a range on one line.
+  const textOf = (text: string) => text.replaceAll("\u2060", "")
   return answersIn((key, values = {}) => {
-    const [, category = "", id = "", form = ""] = key.split(".")
-    const item = words.items[category]?.[id]
-    const text = key.startsWith("days.")
-      ? words.days[key.slice(5)]
-      : (item?.["context" in values ? `${form}_${values.context}` : form] ?? key)
-    return (text ?? "").replace(/\{\{(\w+)\}\}/g, (_, name: string) => String((values as never)[name]))
+    const none = Object.entries(values).filter(([, value]) => value === null || value === undefined)
+    return textOf(
+      say(`faq:${key}`, { ...values, ...Object.fromEntries(none.map(([name]) => [name, "null"])) }),
+    )
   }, "en")
 }
 

@@ -113,7 +113,8 @@ export function PlayerForm({ id, form, props, errorOf, player, thisYear, picture
         }}
       />
     ),
-    district: (
+    // The districts are those of Swedish football.
+    district: academy.country === "SE" && (
       <Controller
         control={control}
         name="district"

@@ -120,12 +120,15 @@ export const answersIn = (say: Say, language: Language): Answer[] =>
       const { claims = [], hasPlain = false } = claimsOf[id] ?? {}
       const hours = hoursFacts(id, language, say)
       if (!isAsked(id) || hours === null || !(hasPlain || claimsAll(...claims))) return []
+      const text = say(`items.${id}.a`, { ...figures(), ...orPlain(...claims), ...hours })
+      // Nothing of it is true of this academy.
+      if (text === "") return []
       const link = linkOf[id]
       return {
         id,
         category,
         question: say(`items.${id}.q`),
-        text: say(`items.${id}.a`, { ...figures(), ...orPlain(...claims), ...hours }),
+        text,
         link: link ? { to: links[link], label: say(`links.${link}`) } : null,
       }
     }),
