@@ -8,6 +8,7 @@ import {
   refundTargets,
 } from "@academy/domain/bookings"
 import { dayOffKinds } from "@academy/domain/days-off"
+import { seatNotRestored } from "@academy/domain/office-bookings"
 import { replacementObstacles } from "@academy/domain/replacement-dates"
 import { changeScopes } from "@academy/domain/session-change"
 import { coachStates, substituteFits } from "@academy/domain/substitutions"
@@ -334,4 +335,30 @@ export const cancelSessions = call({
   }),
   answer: Type.Object({ cancelled: Type.Integer(), told: Families, coaches: Coaches }),
   refusals: ["not_found", "session_over", "already_cancelled", "plan_changed", "needs_confirmation"],
+})
+
+export const undoCancellation = call({
+  method: "POST",
+  path: "/api/admin/cancel-sessions/undo/",
+  summary:
+    "Undoes the cancellation of sessions for ten minutes, all or none: seats, passes and money are as before, and everyone is notified once",
+  access: "superuser",
+  body: Type.Object({ bookable_ids: Type.Array(Id, { minItems: 1, maxItems: 60 }) }),
+  answer: Type.Object({
+    restored: Type.Integer({ description: "Sessions" }),
+    seats: Type.Integer(),
+    told: Families,
+    coaches: Coaches,
+    left: Type.Array(
+      Type.Object({
+        booking_id: Id,
+        player_name: Type.String(),
+        title: Type.String(),
+        starts_at: Instant,
+        why: Choice(seatNotRestored),
+      }),
+      { description: "Seats that stay cancelled, and why" },
+    ),
+  }),
+  refusals: ["not_found", "session_over", "cancellation_not_undoable", "cancellation_replaced"],
 })

@@ -1,4 +1,4 @@
-import { closedWayReasons, officePayments } from "@academy/domain/office-bookings"
+import { closedWayReasons, officePayments, seatNotRestored } from "@academy/domain/office-bookings"
 import { Type } from "typebox"
 import { call } from "./call.ts"
 import { OwnFamilyDiscount } from "./discounts.ts"
@@ -142,4 +142,22 @@ export const takePlayerOut = call({
   body: Type.Object({ booking_id: Id, reason: Reason }),
   answer: Done,
   refusals: ["not_found", "own_family", "already_cancelled", "session_over"],
+})
+
+export const undoPlayerOut = call({
+  method: "POST",
+  path: "/api/admin/bookables/:id/players/out/undo/",
+  summary:
+    "Undoes for ten minutes that an admin cancelled a booking, if the seat is still free: paid as before, and the family is notified",
+  access: "superuser",
+  params: IdParam,
+  body: Type.Object({ booking_id: Id }),
+  answer: Type.Object({ booking_id: Id }),
+  refusals: [
+    ...seatNotRestored,
+    "own_family",
+    "session_over",
+    "already_cancelled",
+    "cancellation_not_undoable",
+  ],
 })

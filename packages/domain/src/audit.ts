@@ -58,6 +58,8 @@ export const auditActions = [
   "bookable_cancelled",
   "player_put_in",
   "player_taken_out",
+  "cancellation_undone",
+  "player_out_undone",
   "player_moved",
   "put_first_in_line",
   "bank_file_imported",

@@ -16,6 +16,7 @@ const staffPages: Record<string, "staff" | "staffToDo" | "staffWeek" | "adminCol
     substitution_taken: "staffWeek",
     substitution_closed: "staffToDo",
     coach_sessions_cancelled: "staffWeek",
+    coach_sessions_restored: "staffWeek",
     coach_sessions_changed: "staffWeek",
     coach_sessions_given: "staffWeek",
     coach_sessions_removed: "staffWeek",
@@ -104,6 +105,7 @@ export function destinationOf({ type, data }: NotificationSubject): Record<strin
     case "waiting_seat_open":
     case "waiting_offer_expired":
     case "waiting_passed_over":
+    case "waiting_session_restored":
     case "waiting_session_changed":
       return data.bookable_id === null ? {} : { bookableModal: "true", bookableId: String(data.bookable_id) }
     case "payment_reminder":

@@ -11,6 +11,7 @@ import {
   whyNotCancellable,
 } from "./bookings.ts"
 import type { PassRefusal } from "./passes.ts"
+import { MINUTE_MS } from "./time.ts"
 import { replacementDeadline } from "./waiting.ts"
 
 /**
@@ -24,6 +25,28 @@ export type OfficePayment = (typeof officePayments)[number]
 export const groupPayments = ["bank_transfer", "pass", "wallet", "link", "nothing"] as const
 /** The most players that are booked at once. */
 export const MOST_OF_GROUP = 60
+
+/** How long the cancellation of a session, or of one booking by an admin, can be undone. */
+export const UNDO_CANCELLATION_MS = 10 * MINUTE_MS
+
+/** Why a seat stays cancelled when the cancellation is undone. */
+export const seatNotRestored = [
+  "not_found",
+  "bookable_full",
+  "bookable_started",
+  "already_booked",
+  "overlapping_booking",
+  "trial_used",
+  "too_many_trials",
+  "no_pass_left",
+  "pass_expires_before_session",
+  "pass_not_for_player",
+  "pass_paused",
+  "not_enough_money",
+  "refund_at_provider",
+  "several_payments",
+] as const
+export type SeatNotRestored = (typeof seatNotRestored)[number]
 
 /** Refusals of a family's booking that the academy may confirm, or that are not for it; all others hold for it, too. */
 const confirmable = ["born_too_early", "born_too_late", "bookable_full", "not_bookable_yet"] as const

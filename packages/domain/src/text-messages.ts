@@ -10,8 +10,8 @@ export type TextMessageState = (typeof textMessageStates)[number]
 /** How long before a session its changes are also sent as a text message. */
 export const TEXT_MESSAGE_BEFORE_MS = 12 * HOUR_MS
 
-/** The changes sent as a text message: the academy cancelled or moved a session. */
-export const textMessageTypes = ["session_cancelled", "session_changed"] as const
+/** The changes sent as a text message: the academy cancelled or moved a session, or undid the cancellation. */
+export const textMessageTypes = ["session_cancelled", "session_changed", "booking_restored"] as const
 export type TextMessageType = (typeof textMessageTypes)[number]
 
 interface Told {

@@ -265,7 +265,7 @@ test("what a name holds is never markup, a second line or a header", () => {
 test.each(emailKinds)("%s: each language has its links, absolute ones, in text and button", (kind) => {
   // A reminder leads to what cancelling costs, too, and what tells of a new guardian to another password.
   const links = kind === "booking_reminder" || kind === "guardian_joined" ? 2 : 1
-  const hasDirections = /^(booking_(confirmed|shared|moved|reminder)|session_changed)$/.test(kind)
+  const hasDirections = /^(booking_(confirmed|shared|moved|reminder|restored)|session_changed)$/.test(kind)
   for (const language of ["en", "sv", "fr", "es", "ar", "xx"]) {
     const { text, html, subject } = composeEmail(email(kind, language, { ...bookingParams, number: "1" }), at)
     expect(text.match(/https?:\/\/\S+/g)).toHaveLength(links + (hasDirections ? 1 : 0))

@@ -44,6 +44,7 @@ const leadsToBooking: ReadonlySet<EmailKind> = new Set([
   "booking_moved",
   "booking_reminder",
   "session_changed",
+  "booking_restored",
   "session_message",
 ])
 
@@ -166,6 +167,7 @@ const beforeSession: ReadonlySet<EmailKind> = new Set([
   "booking_moved",
   "booking_reminder",
   "session_changed",
+  "booking_restored",
 ])
 
 function directionsOf({ kind, params: { place, address } }: StoredEmail): string | null {
@@ -238,12 +240,17 @@ const calendarMethods: Partial<Record<EmailKind, "PUBLISH" | "CANCEL">> = {
   booking_shared: "PUBLISH",
   booking_moved: "PUBLISH",
   session_changed: "PUBLISH",
+  booking_restored: "PUBLISH",
   booking_cancelled: "CANCEL",
   session_cancelled: "CANCEL",
 }
 
 /** Emails whose calendar entry is the first of its booking. */
-const firstOfBooking: ReadonlySet<EmailKind> = new Set(["booking_confirmed", "booking_shared"])
+const firstOfBooking: ReadonlySet<EmailKind> = new Set([
+  "booking_confirmed",
+  "booking_shared",
+  "booking_restored",
+])
 
 /** The calendar entries of the bookings: added by their confirmation, moved with a session, removed by cancelling. */
 function calendarFile(email: StoredEmail, at: Circumstances): MailAttachment[] {

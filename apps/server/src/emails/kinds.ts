@@ -4,7 +4,12 @@ import type { RefundTarget } from "@academy/domain/bookings"
 import type { PaidWith } from "@academy/domain/purchases"
 import type { Names } from "../text/words.ts"
 import { type Greeting, type LoginChangeFacts, loginChangePath } from "./login-change-kinds.ts"
-import { type OrderEmailFacts, orderEmailPath, type ToldDiscount } from "./order-email-kinds.ts"
+import {
+  type InstalmentFacts,
+  type OrderEmailFacts,
+  orderEmailPath,
+  type ToldDiscount,
+} from "./order-email-kinds.ts"
 import { type StaffFacts, staffPath } from "./staff-kinds.ts"
 
 /**
@@ -111,7 +116,7 @@ export interface EmailFacts extends LoginChangeFacts, OrderEmailFacts, StaffFact
       count?: number
       seats?: (SeatFacts & Partial<RefundFacts>)[]
     } & Partial<Record<"instead_starts_at" | "instead_place" | "instead_until" | "path", string>>
-  /** What the session is now; `old_…` what it was. Of several, `seats` in their order; the rest is of the soonest. */
+  /** What the session is now; `old_…` what it was. Of several, `seats` in order, as when a cancellation is undone. */
   session_changed: SessionFacts & {
     old_starts_at: string
     old_place: string
@@ -119,6 +124,8 @@ export interface EmailFacts extends LoginChangeFacts, OrderEmailFacts, StaffFact
     count?: number
     seats?: ChangedSeatFacts[]
   }
+  booking_restored: SessionFacts &
+    Partial<Pick<PurchaseFacts, "count" | "seats" | "unpaid_minor" | "currency" | "reference" | "due_at">>
   /** `message`: what the coach wrote, its topic in the reader's language first. */
   session_message: Omit<SessionFacts, "cancel_free_until"> & { coach_name: string; message: string }
   /** To the families of players that an admin chose by a filter; `player_name`: which of the reader's those are. */
@@ -169,8 +176,9 @@ export interface EmailFacts extends LoginChangeFacts, OrderEmailFacts, StaffFact
   /** `path`: the account page with the offer open; `news`: the academy booked it, and it is to be paid. */
   waiting_offer: SessionFacts & { held_until: string; path: string; news?: "academy" }
   waiting_seat_open: Omit<SessionFacts, "booking_id"> & Link
-  /** To who waits for a seat: the academy has cancelled the session, or moved it; `path`: where the list is left. */
+  /** To who waits for a seat: the session is cancelled, takes place after all, or moved; `path`: where to leave. */
   waiting_session_cancelled: WaitedForFacts & { reason: string }
+  waiting_session_restored: WaitedForFacts & { path: string }
   waiting_session_changed: WaitedForFacts & { old_starts_at: string; old_place: string; path: string }
   /** `answer_until`: how long the seat is held; `path`: the account page with the invitation open. */
   booking_invitation: Omit<SessionFacts, "cancel_free_until" | "booking_id"> & {
@@ -262,6 +270,7 @@ export const usualPath: Record<EmailKind, string> = {
   booking_cancelled: pages.calendar.path,
   session_cancelled: pages.calendar.path,
   session_changed: `${pages.account.path}?calendarTab=upcoming`,
+  booking_restored: `${pages.account.path}?calendarTab=upcoming`,
   session_message: `${pages.account.path}?calendarTab=upcoming`,
   family_message: pages.account.path,
   ...staffPath,
@@ -286,6 +295,7 @@ export const usualPath: Record<EmailKind, string> = {
   seat_let_go: pages.calendar.path,
   waiting_offer: pages.account.path,
   waiting_session_cancelled: pages.calendar.path,
+  waiting_session_restored: pages.account.path,
   waiting_session_changed: pages.account.path,
   waiting_seat_open: pages.calendar.path,
   booking_invitation: `${pages.account.path}?calendarTab=invitations`,
@@ -373,13 +383,6 @@ type WaitedForFacts = Omit<SessionFacts, "cancel_free_until" | "booking_id">
 /** A session that whoever reads may book. */
 type TicketFacts = Pick<SessionFacts, "title" | "starts_at" | "ends_at" | "place" | "address"> & {
   bookable_id: number
-}
-
-interface InstalmentFacts {
-  amount_minor: number
-  currency: string
-  reference: string
-  due_at: string
 }
 
 /**

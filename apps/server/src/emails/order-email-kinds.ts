@@ -9,6 +9,13 @@ export interface ToldDiscount {
   discount?: NamedDiscount
 }
 
+export interface InstalmentFacts {
+  amount_minor: number
+  currency: string
+  reference: string
+  due_at: string
+}
+
 interface OrderFacts extends Greeting, ToldDiscount {
   title: Names
   amount_minor: number
@@ -27,7 +34,7 @@ export interface OrderEmailFacts {
     /** The reminder fees in it. */
     fee_minor?: number
     currency: string
-    instalments: { amount_minor: number; currency: string; reference: string; due_at: string }[]
+    instalments: InstalmentFacts[]
     invoice_order_id?: number
   }
   /** The invoice is paid in parts; only the first has a reference yet. */

@@ -14,6 +14,7 @@ export interface StaffFacts {
   substitution_closed: Omit<StaffSessionFacts, "booking_type" | "message">
   /** To coaches, one for all sessions of a change. */
   coach_sessions_cancelled: CoachSessionsFacts
+  coach_sessions_restored: CoachSessionsFacts
   coach_sessions_changed: CoachSessionsFacts
   coach_sessions_given: CoachSessionsFacts
   coach_sessions_removed: CoachSessionsFacts
@@ -39,6 +40,7 @@ export const staffPath: Record<keyof StaffFacts, string> = {
   substitution_closed: pages.staffWeek.path,
   setup_test: pages.setup.path,
   coach_sessions_cancelled: pages.staffWeek.path,
+  coach_sessions_restored: pages.staffWeek.path,
   coach_sessions_changed: pages.staffWeek.path,
   coach_sessions_given: pages.staffWeek.path,
   coach_sessions_removed: pages.staffWeek.path,

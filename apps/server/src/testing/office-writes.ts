@@ -241,8 +241,6 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
     },
     "PATCH /api/admin/bookables/:id/": async () =>
       byOffice({ params: { id: await planned() }, body: { title: "First touch" } }),
-    "POST /api/admin/cancel-sessions/": async () =>
-      byOffice({ body: { bookable_ids: [await planned()], cause: "weather", words: "" } }),
     "POST /api/admin/bookables/:id/players/": async () =>
       byOffice({
         params: { id: await planned() },
@@ -251,6 +249,12 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
     "POST /api/admin/bookables/:id/players/out/": async () => {
       const { session, booking } = await givenSeat(80)
       return byOffice({ params: { id: session.id }, body: { booking_id: booking.id, reason } })
+    },
+    "POST /api/admin/bookables/:id/players/out/undo/": async () => {
+      const { session, booking } = await givenSeat(80)
+      const out = { booking_id: booking.id, reason }
+      await office.visitor.post(`/api/admin/bookables/${session.id}/players/out/`, out)
+      return byOffice({ params: { id: session.id }, body: { booking_id: booking.id } })
     },
     "POST /api/admin/bookings/:id/move/": async () => {
       const { booking } = await givenSeat(80)

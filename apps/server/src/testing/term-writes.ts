@@ -2,7 +2,7 @@ import { weekdayOf } from "@academy/domain/series"
 import type { PlanningOffice } from "./planning-office.ts"
 import type { OfficeWrite } from "./send-call.ts"
 
-/** For each write of terms, series and their drafts: makes what it is about, and says what is sent. */
+/** For each write of terms, series, drafts and cancellations: makes what it is about, and says what is sent. */
 export function termWritesOf(
   by: OfficeWrite["by"],
   desk: PlanningOffice,
@@ -33,7 +33,18 @@ export function termWritesOf(
     ...{ name: `Plan ${++count}`, price: 500, yearly_price: 450, group_passes: null, personal_passes: 1 },
     ...{ players: 2, binding_months: 3, active: true, is_featured: false },
   })
+  const cancelled = async () => {
+    await desk.renew()
+    const { id } = (await desk.create()).body
+    return { bookable_ids: [id], cause: "weather", words: "" }
+  }
   return {
+    "POST /api/admin/cancel-sessions/": async () => ({ by, body: await cancelled() }),
+    "POST /api/admin/cancel-sessions/undo/": async () => {
+      const { bookable_ids, ...why } = await cancelled()
+      await post("/api/admin/cancel-sessions/", { bookable_ids, ...why })
+      return { by, body: { bookable_ids } }
+    },
     "PATCH /api/admin/session-types/:id/": async () => ({
       by,
       params: { id: await typeId() },

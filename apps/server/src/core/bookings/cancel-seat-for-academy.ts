@@ -23,9 +23,15 @@ interface End {
   cancellation: Cancellation | null
   /** Holds a seat on another date for the player of a confirmed booking, once this seat is free. */
   holdInstead?: (tx: Tx, booking: BookingRow) => Promise<HeldInstead | null>
+  /** When the bank is asked for a card refund: a change that can be undone waits as long. */
+  askBankAt?: Date
   fulfilments: Fulfilments
   now: Date
 }
+
+/** Of a cancelled session the family may still choose the wallet. */
+const refundChosenBy = (cancellation: Cancellation | null, now: Date) =>
+  cancellation === null ? now : new Date(now.getTime() + REFUND_CHOICE_MS)
 
 export const inTime = (booking: BookingRow, now: Date): BookingRow =>
   booking.cancel_free_until < now ? { ...booking, cancel_free_until: now } : booking
@@ -43,16 +49,18 @@ export const returnedByAcademy = (booking: BookingRow, now: Date): RefundTarget 
 export async function cancelSeatForAcademy(
   tx: Tx,
   bookingId: number,
-  { by, cancellation, holdInstead, fulfilments, now }: End,
+  { by, cancellation, holdInstead, fulfilments, now, ...end }: End,
 ): Promise<{ isEnded: boolean; order: Order | null }> {
   const [seen] = await tx.select().from(bookings).where(eq(bookings.id, bookingId))
   if (!seen) return { isEnded: false, order: null }
   const order = seen.order_id === null ? null : await lockOrder(tx, seen.order_id)
-  await tx
-    .select({ id: bookables.id })
+  const [session] = await tx
+    .select({ status: bookables.status })
     .from(bookables)
     .where(eq(bookables.id, seen.bookable_id))
     .for("no key update")
+  // The cancellation was undone in the meantime.
+  if (cancellation !== null && session?.status !== "cancelled") return { isEnded: false, order: null }
   const [found] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for("update")
   if (!found || (found.status !== "held" && found.status !== "confirmed"))
     return { isEnded: false, order: null }
@@ -79,8 +87,7 @@ export async function cancelSeatForAcademy(
   const ownOrder = booking.order_id === null ? null : order
   const fromUnpaid =
     ownOrder?.status === "open" ? await closeOrShrink(tx, fulfilments, ownOrder, booking, now) : 0
-  // The family has not chosen yet: it may still choose the wallet.
-  const askBankAt = cancellation === null ? now : new Date(now.getTime() + REFUND_CHOICE_MS)
+  const askBankAt = end.askBankAt ?? refundChosenBy(cancellation, now)
   const refunded = await giveBack(tx, booking, ownOrder, returned, now, { askBankAt, isByAcademy: true })
   const parts = { card: refunded.card, wallet: refunded.wallet + fromUnpaid }
   const refund = { way: wayOfRefund(returned, parts), parts }

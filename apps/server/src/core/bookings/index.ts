@@ -25,6 +25,7 @@ export {
   tellOthersOfUnfinished,
 } from "./notify-guardians.ts"
 export { notifyOfPurchase } from "./notify-of-purchase.ts"
+export { notifyOfRestoredSeats, restoredKey } from "./notify-of-restored.ts"
 export {
   type Cancellation,
   type ChangedSession,

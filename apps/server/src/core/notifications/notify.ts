@@ -88,6 +88,8 @@ export interface NotificationFacts {
   /** What is refunded is told to who booked. */
   booking_cancelled: SessionFacts & Partial<RefundFacts>
   session_cancelled: SessionFacts & Partial<RefundFacts> & { reason: string }
+  /** The academy undid that it cancelled the session, or this booking. */
+  booking_restored: SessionFacts
   /** What it is now; `old_…` what it was. */
   session_changed: SessionFacts & { old_starts_at: string; old_place: string }
   /** A coach wrote to the families of a session: `message` in the words it was sent with. */
@@ -106,6 +108,8 @@ export interface NotificationFacts {
   trial_open: SessionFacts
   /** To who waits for a seat: the session is cancelled, or has moved; `old_…` what it was. */
   waiting_session_cancelled: SessionFacts & { reason: string }
+  /** It takes place after all, and the waiting list is open again. */
+  waiting_session_restored: SessionFacts
   waiting_session_changed: SessionFacts & { old_starts_at: string; old_place: string }
   late_payment: MoneyFacts & { title: Names }
   /** The office gave money of an order back; `news` where all of it goes one way. */
@@ -158,6 +162,7 @@ export interface NotificationFacts {
   substitution_closed: Omit<SessionFacts, "player_name"> & { coach_name: string }
   /** To coaches. `count`: the sessions, left out where it is one; the facts are of the soonest. */
   coach_sessions_cancelled: CoachFacts
+  coach_sessions_restored: CoachFacts
   coach_sessions_changed: CoachFacts
   coach_sessions_given: CoachFacts
   coach_sessions_removed: CoachFacts

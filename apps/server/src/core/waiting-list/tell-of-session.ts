@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from "drizzle-orm"
+import { and, eq, gte, inArray, isNull, or } from "drizzle-orm"
 import type { Db, Tx } from "../../db/connection.ts"
 import { localColumn } from "../../db/local-text.ts"
 import { accounts } from "../../db/tables/accounts.ts"
@@ -12,6 +12,7 @@ import { notificationPath, notify } from "../notifications/index.ts"
 
 type WaitingNews =
   | { kind: "waiting_session_cancelled"; reasonIn: (language: string) => string }
+  | { kind: "waiting_session_restored" }
   | { kind: "waiting_session_changed"; old_starts_at: Date; old_place: string; sequence: number }
 
 /**
@@ -57,10 +58,44 @@ export function readWaiting(db: Pick<Db, "select">, bookableIds: number[]) {
     .orderBy(waitingPlaces.id)
 }
 
+/** The session's page, where the list is left. */
+const pathTo = (
+  { bookable_id, player_id }: { bookable_id: number; player_id: number },
+  { kind: type }: WaitingNews,
+): string => notificationPath({ type, data: { bookable_id, player_id, booking_id: null } })
+
 /**
- * Notifies everyone on a session's waiting list that it is cancelled or moved, in the app and by email, in the
- * transaction of the change. A cancellation ends the waiting places; players with an offer are notified with their
- * seat. After a move they stay, and the link leads to the button for leaving the list.
+ * Opens the waiting list of a session again whose cancellation is undone, in its order, and notifies everyone on it.
+ * @param since when it was cancelled
+ * @returns the accounts that wait
+ */
+export async function restoreWaiting(tx: Tx, bookableId: number, since: Date, now: Date): Promise<number[]> {
+  const ended = await tx
+    .select()
+    .from(waitingPlaces)
+    .where(
+      and(
+        eq(waitingPlaces.bookable_id, bookableId),
+        eq(waitingPlaces.end, "session_over"),
+        gte(waitingPlaces.ended_at, since),
+      ),
+    )
+    .orderBy(waitingPlaces.id)
+  if (ended.length === 0) return []
+  // New places, which can be told again of what happens next.
+  await tx.insert(waitingPlaces).values(
+    ended.map(({ bookable_id, player_id, account_id, rank, created_at }) => ({
+      ...{ bookable_id, player_id, account_id, rank, created_at },
+    })),
+  )
+  await tellWaiting(tx, bookableId, { kind: "waiting_session_restored" }, now)
+  return ended.map(({ account_id }) => account_id)
+}
+
+/**
+ * Notifies everyone on a session's waiting list that it is cancelled, moved or takes place after all, in the app and by
+ * email, in the transaction of the change. A cancellation ends the waiting places; players with an offer are notified
+ * with their seat. After a move they stay, and the link leads to the button for leaving the list.
  */
 export async function tellWaiting(tx: Tx, bookableId: number, news: WaitingNews, now: Date): Promise<void> {
   for (const one of await readWaiting(tx, [bookableId])) {
@@ -76,10 +111,20 @@ export async function tellWaiting(tx: Tx, bookableId: number, news: WaitingNews,
       await writeEmail(tx, { ...to, kind: news.kind, facts: told, dedupe_key }, now)
       continue
     }
+    if (news.kind === "waiting_session_restored") {
+      const dedupe_key = `${news.kind}:${place_id}`
+      await notify(tx, { ...about, type: news.kind, facts, dedupe_key })
+      await writeEmail(
+        tx,
+        { ...to, kind: news.kind, facts: { ...facts, path: pathTo(one, news) }, dedupe_key },
+        now,
+      )
+      continue
+    }
     const dedupe_key = `${news.kind}:${place_id}:${news.sequence}`
     const told = { ...facts, old_starts_at: news.old_starts_at.toISOString(), old_place: news.old_place }
     await notify(tx, { ...about, type: news.kind, facts: told, dedupe_key })
-    const path = notificationPath({ type: news.kind, data: { bookable_id, player_id, booking_id: null } })
+    const path = pathTo(one, news)
     await writeEmail(tx, { ...to, kind: news.kind, facts: { ...told, path }, dedupe_key }, now)
   }
   if (news.kind === "waiting_session_cancelled")

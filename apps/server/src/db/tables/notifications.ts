@@ -29,7 +29,7 @@ export const notifications = pgTable(
     // Text messages are made of these, looked for every few seconds.
     index("notifications_to_text")
       .on(t.created_at)
-      .where(sql`type in ('session_cancelled', 'session_changed')`),
+      .where(sql`type in ('session_cancelled', 'session_changed', 'booking_restored')`),
   ],
 )
 

@@ -8,6 +8,7 @@ import { writeEmail } from "../../emails/write-email.ts"
 /** What happened to sessions of a coach; each is a type of notification and a kind of email. */
 export type CoachNews =
   | { kind: "coach_sessions_cancelled"; reasonIn: (language: string) => string }
+  | { kind: "coach_sessions_restored" }
   | { kind: "coach_sessions_changed" }
   | { kind: "coach_sessions_given" }
   | { kind: "coach_sessions_removed" }

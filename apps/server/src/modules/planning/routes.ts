@@ -30,6 +30,8 @@ import { readSeatToBook } from "./read-seat-to-book.ts"
 import { removeSeriesDraft } from "./remove-series-draft.ts"
 import { saveSeriesDraft } from "./save-series-draft.ts"
 import { takePlayerOut } from "./take-player-out.ts"
+import { undoCancellation } from "./undo-cancellation.ts"
+import { undoPlayerOut } from "./undo-player-out.ts"
 
 export function planningRoutes(app: FastifyInstance, deps: Deps) {
   const { pool, clock } = deps
@@ -74,6 +76,9 @@ export function planningRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, deps, calls.cancelSessions, ({ caller, body }) =>
     cancelSessions(deps, caller.account_id, body),
   )
+  implement(app, deps, calls.undoCancellation, ({ caller, body }) =>
+    undoCancellation(deps, caller.account_id, body.bookable_ids),
+  )
   implement(app, deps, ownCalls.previewOwnCancellation, ({ caller, params, body }) =>
     previewOwnCancellation(deps, caller, params.id, body),
   )
@@ -91,5 +96,8 @@ export function planningRoutes(app: FastifyInstance, deps: Deps) {
   )
   implement(app, deps, playerCalls.takePlayerOut, ({ caller, params, body }) =>
     takePlayerOut(deps, caller.account_id, { ...body, bookable_id: params.id }),
+  )
+  implement(app, deps, playerCalls.undoPlayerOut, ({ caller, params, body }) =>
+    undoPlayerOut(deps, caller.account_id, { ...body, bookable_id: params.id }),
   )
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/session-players"
+import { UNDO_CANCELLATION_MS } from "@academy/domain/office-bookings"
 import { and, eq } from "drizzle-orm"
 import { refuseOwnPlayer } from "../../core/approvals/index.ts"
 import { recordChange } from "../../core/audit/index.ts"
@@ -11,7 +12,8 @@ import type { Deps } from "../../http/deps.ts"
 import { Refusal } from "../../http/problem.ts"
 
 /**
- * The office ends one booking before the session begins. What was paid comes back at any time; the family is told.
+ * The office ends one booking before the session begins. What was paid comes back at any time; the family is told. A
+ * card is refunded once this can no longer be undone.
  * @throws Refusal `not_found` when it is no booking of this session; `own_family`; `session_over`; `already_cancelled`
  */
 export async function takePlayerOut(
@@ -28,7 +30,8 @@ export async function takePlayerOut(
     if (!booking) throw new Refusal("not_found")
     await refuseOwnPlayer(tx, officeAccountId, booking.player_id)
     if (booking.starts_at <= now) throw new Refusal("session_over")
-    const end = { by: officeAccountId, cancellation: null, fulfilments: deps.fulfilments, now }
+    const askBankAt = new Date(now.getTime() + UNDO_CANCELLATION_MS)
+    const end = { by: officeAccountId, cancellation: null, askBankAt, fulfilments: deps.fulfilments, now }
     const ended = await cancelSeatForAcademy(tx, booking_id, end)
     if (!ended.isEnded) throw new Refusal("already_cancelled")
     await recordChange(tx, {

@@ -1,1 +1,2 @@
 export { sessionNewsRoutes } from "./routes.ts"
+export { moveRefundToWallet } from "./take-refund-to-wallet.ts"

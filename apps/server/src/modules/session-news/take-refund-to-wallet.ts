@@ -2,7 +2,7 @@ import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/session-news"
 import { toMajor } from "@academy/domain/money"
 import { and, eq, inArray, sql } from "drizzle-orm"
-import { findOwnBooking } from "../../core/bookings/index.ts"
+import { type BookingRow, findOwnBooking } from "../../core/bookings/index.ts"
 import { lockOrder } from "../../core/orders/index.ts"
 import { addMoney, canWalletHold } from "../../core/wallet/index.ts"
 import type { Tx } from "../../db/connection.ts"
@@ -30,20 +30,33 @@ export function takeRefundToWallet(
   return inTransaction(db, async (tx) => {
     const booking = await findOwnBooking(tx, account_id, input)
     if (booking.account_id !== account_id) throw new Refusal("not_found")
-    if (!canWalletHold(booking.currency) || booking.order_id === null) throw new Refusal("refund_sent")
-    // Siblings who were paid together take turns, so that none takes the other's part.
-    await lockOrder(tx, booking.order_id)
-    const taken = await takeWaiting(tx, booking.id)
-    if (taken.length === 0) throw new Refusal("refund_sent")
-    // A booking stands on one entry at most, which also says that it has taken its part.
-    let booking_id = (await isInWallet(tx, booking.id)) ? null : booking.id
-    for (const { amount_minor, order_id } of taken) {
-      await addMoney(tx, { account_id, amount_minor, cause: "refund", order_id, booking_id, now })
-      booking_id = null
-    }
-    const amount = taken.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+    const amount = await moveRefundToWallet(tx, booking, now)
+    if (amount === 0) throw new Refusal("refund_sent")
     return { amount: toMajor(amount), currency: booking.currency }
   })
+}
+
+/**
+ * The same within a transaction, for whoever may decide it.
+ * @returns how much came to the payer's wallet, in minor units; 0 when the bank was asked, or nothing goes to a card
+ */
+export async function moveRefundToWallet(
+  tx: Tx,
+  booking: Pick<BookingRow, "id" | "account_id" | "order_id" | "currency">,
+  now: Date,
+): Promise<number> {
+  const { account_id } = booking
+  if (!canWalletHold(booking.currency) || booking.order_id === null) return 0
+  // Siblings who were paid together take turns, so that none takes the other's part.
+  await lockOrder(tx, booking.order_id)
+  const taken = await takeWaiting(tx, booking.id)
+  // A booking stands on one entry at most, which also says that it has taken its part.
+  let booking_id = (await isInWallet(tx, booking.id)) ? null : booking.id
+  for (const { amount_minor, order_id } of taken) {
+    await addMoney(tx, { account_id, amount_minor, cause: "refund", order_id, booking_id, now })
+    booking_id = null
+  }
+  return taken.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
 }
 
 /** Those for which the bank was not asked meanwhile; the booking's own first. */

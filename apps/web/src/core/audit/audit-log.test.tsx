@@ -284,6 +284,32 @@ test.each([
     { action: "bank_transaction_dismissed", entity: "bank_transactions" },
     "dismissed",
   ],
+  [
+    "a cancelled session",
+    { action: "bookable_cancelled", entity: "bookables", created: "2026-11-26T14:51:00+01:00" },
+    "cancellation",
+  ],
+  [
+    "no session that was replaced",
+    {
+      action: "bookable_cancelled",
+      created: "2026-11-26T14:51:00+01:00",
+      after: { status: "cancelled", replacement_id: 9 },
+    },
+    null,
+  ],
+  ["no session cancelled more than ten minutes ago", { action: "bookable_cancelled" }, null],
+  [
+    "a cancelled booking",
+    {
+      action: "player_taken_out",
+      entity: "bookings",
+      created: "2026-11-26T14:51:00+01:00",
+      before: { status: "confirmed" },
+      after: { status: "cancelled", bookable_id: 3, player_id: 7 },
+    },
+    "out",
+  ],
   ["no payment of two days ago", { action: "order_marked_paid", created: "2026-11-24T10:00:00+01:00" }, null],
   ["no first due date", { action: "order_due_changed", before: { due_at: null } }, null],
   ["no change without a reverse", { action: "order_withdrawn" }, null],

@@ -1,4 +1,5 @@
 import { UNDO_PAYMENT_MS } from "@academy/domain/hand-payments"
+import { UNDO_CANCELLATION_MS } from "@academy/domain/office-bookings"
 import { UNDO_ROLE_MS } from "@academy/domain/staff-roles"
 import { wallClockDate } from "@academy/domain/time"
 import type { QueryClient } from "@tanstack/react-query"
@@ -8,7 +9,17 @@ import type { AuditEntry } from "./entry-words.ts"
 
 /** What undoes a change, and which text says what that does. */
 export interface Undo {
-  says: "match" | "dismissed" | "payment" | "due" | "role" | "lock" | "settings" | "price"
+  says:
+    | "match"
+    | "dismissed"
+    | "payment"
+    | "due"
+    | "role"
+    | "lock"
+    | "settings"
+    | "price"
+    | "cancellation"
+    | "out"
   send: (client: QueryClient) => Promise<object>
 }
 
@@ -41,6 +52,16 @@ export function undoOf(entries: readonly AuditEntry[], now: Date, isOwner: boole
     return by("price", "POST /api/admin/type-prices/:id/undo/", { params: { id: after.type_price_id } })
   if (action === "type_price_set" && typeof after?.offer_price_id === "number")
     return by("price", "POST /api/admin/offer-prices/:id/undo/", { params: { id: after.offer_price_id } })
+  const isCancellation = age < UNDO_CANCELLATION_MS
+  if (action === "bookable_cancelled" && isCancellation && after?.replacement_id === undefined)
+    return by("cancellation", "POST /api/admin/cancel-sessions/undo/", {
+      body: { bookable_ids: [entity_id] },
+    })
+  if (action === "player_taken_out" && isCancellation && before?.status === "confirmed")
+    if (typeof after?.bookable_id === "number")
+      return by("out", "POST /api/admin/bookables/:id/players/out/undo/", {
+        ...{ params: { id: after.bookable_id }, body: { booking_id: entity_id } },
+      })
   // An order can't be made due on a day that has passed.
   if (action === "order_due_changed" && due !== null && due >= wallClockDate(now)) {
     const seen = typeof after?.due_at === "string" ? { seen_due_at: after.due_at } : {}

@@ -62,7 +62,7 @@ export function CancelDialog() {
             ? t("cancelSession")
             : t("cancel.eveningTitle", { day: format.day(`${evening}T12:00:00Z`) })
       }
-      description={t("cancel.final")}
+      description={t("cancel.undoable")}
       closeLabel={t("common:close")}
       width="wide"
     >

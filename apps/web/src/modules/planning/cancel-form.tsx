@@ -21,6 +21,7 @@ import { EmailPreview } from "./email-preview.tsx"
 import { isComplete, type Replacement } from "./offer-instead.tsx"
 import { OfferedDates } from "./offered-dates.tsx"
 import { useNotified } from "./use-notified.ts"
+import { useUndoCancellation } from "./use-undo-cancellation.tsx"
 import { WarningList } from "./warning-list.tsx"
 
 const PREVIEW = "POST /api/admin/cancel-sessions/preview/"
@@ -41,6 +42,7 @@ interface CancelFormProps {
 export function CancelForm({ ids, listed, begun, indoor, onDone }: CancelFormProps) {
   const { t } = useTranslation(["planning", "problems", "panels"])
   const toast = useToast()
+  const undo = useUndoCancellation()
   const notified = useNotified()
   /** What was ticked or unticked by hand. */
   const [ticked, setTicked] = useState<Readonly<Record<number, boolean>>>({})
@@ -65,7 +67,11 @@ export function CancelForm({ ids, listed, begun, indoor, onDone }: CancelFormPro
       ...(seen.current && anyway && { confirmed_warnings: seen.current.warnings }),
     }),
     onSaved: ({ cancelled, told, coaches }) => {
-      toast.show({ text: t("cancel.done", { sessions: cancelled, families: told, coaches }) })
+      toast.show({
+        text: t("cancel.done", { sessions: cancelled, families: told, coaches }),
+        // Families who were offered another date may have taken it.
+        ...(replacements.length === 0 && undo.ofSessions(chosen)),
+      })
       onDone()
     },
   })

@@ -172,6 +172,34 @@ test("an evening is cancelled, one session of it kept; what goes back and the em
   expect(router.state.location.search).toBe("")
 })
 
+test("a cancellation is undone from its toast, which names who stays cancelled and why", async () => {
+  const left = {
+    booking_id: 9,
+    player_name: "Elsa",
+    title: "Session 3",
+    starts_at: "2030-11-28T17:30:00+01:00",
+  }
+  const shown = renderScreen(<CancelDialog />, {
+    path: "/admin/bookings?session=3&dialog=cancel",
+    answers: {
+      [CANCEL_PREVIEW]: [200, cancellation([3])],
+      [CANCEL]: [200, { cancelled: 1, told: 8, coaches: 1 }],
+      [`${CANCEL}undo/`]: [
+        200,
+        { restored: 1, seats: 7, told: 7, coaches: 1, left: [{ ...left, why: "refund_at_provider" }] },
+      ],
+    },
+  })
+  const { t, user } = shown
+  await user.click(
+    await screen.findByText(t("planning:cancelAnd", { who: t("planning:families", { count: 4 }) })),
+  )
+  await user.click(await screen.findByRole("button", { name: t("planning:cancel.undo.undo") }))
+  expect(await screen.findByText(new RegExp(t("planning:cancel.undo.why.refund_at_provider")))).toBeTruthy()
+  expect(screen.getByText(new RegExp(t("planning:cancel.undo.left", { count: 1 })))).toBeTruthy()
+  expect(writesOf(shown).at(-1)).toEqual({ call: `${CANCEL}undo/`, body: { bookable_ids: [3] } })
+})
+
 test.each([
   ["type=fitness", [4]],
   ["address=2", [3]],

@@ -11,6 +11,7 @@ import { TextField } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import type { Planned } from "./session-values.ts"
 import { usePlannerAddress } from "./use-planner-address.ts"
+import { useUndoCancellation } from "./use-undo-cancellation.tsx"
 
 /** The office ends one booking of the chosen session. Opened by `dialog=out&booking=7`. */
 export function TakeOutDialog() {
@@ -64,12 +65,18 @@ function TakeOutForm({ bookableId, player }: { bookableId: number; player: Plann
   const { t } = useTranslation(["planning", "problems", "panels"])
   const { go } = usePlannerAddress()
   const toast = useToast()
+  const undo = useUndoCancellation()
   const state = useApiForm("POST /api/admin/bookables/:id/players/out/", {
     values: { reason: "" },
     params: { id: bookableId },
     toBody: ({ reason }) => ({ booking_id: player.booking_id, reason: reason.trim() }),
     onSaved: () => {
-      toast.show({ text: t("seat.isOut", { name: player.first_name }) })
+      const { booking_id, first_name: name, status } = player
+      toast.show({
+        text: t("seat.isOut", { name }),
+        // What was only held is booked again by the family.
+        ...(status === "confirmed" && undo.ofSeat({ bookable_id: bookableId, booking_id, name })),
+      })
       go({ dialog: null, booking: null })
     },
   })
