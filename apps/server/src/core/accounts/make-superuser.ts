@@ -1,5 +1,6 @@
 import { rightsOf } from "@academy/domain/staff-roles"
 import { and, eq } from "drizzle-orm"
+import { readPhase } from "../../db/academy/first-run.ts"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { accounts, emailAddresses } from "../../db/tables/accounts.ts"
@@ -15,7 +16,8 @@ const rights = { ...rightsOf("owner"), is_active: true }
 /**
  * Gives the account of a verified address all rights, active again if it was not; where there is none, makes one with
  * `password`, its address taken as verified by whoever runs the server.
- * @throws StartUpError for a malformed address, and for one that somebody signed up with but did not verify
+ * @throws StartUpError for a malformed address, for one that somebody signed up with but did not verify, and while a
+ * new academy waits for its setup link, which alone says what the academy is
  */
 export async function makeSuperuser(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -26,6 +28,10 @@ export async function makeSuperuser(
   if (email === null) throw new StartUpError(`"${typed}" is not an email address.`)
   const password_hash = await new Passwords().hash(password)
   return inTransaction(db, async (tx) => {
+    if ((await readPhase(tx)) === "new")
+      throw new StartUpError(
+        "This academy is not set up yet. Open the setup link: it creates the first owner. `npm run setup-link` prints a new one.",
+      )
     const [address] = await tx
       .select({ account_id: emailAddresses.account_id })
       .from(emailAddresses)

@@ -2,6 +2,7 @@ import { academy, takeAcademy } from "@academy/domain/academy"
 import { SETUP_LINK_MS, setupStepNames } from "@academy/domain/setup"
 import { DAY_MS, MINUTE_MS } from "@academy/domain/time"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { makeSuperuser } from "../../core/accounts/index.ts"
 import { dropFirstRun, isUntouched, makeSetupKey } from "../../db/academy/first-run.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import { emailsTo } from "../../testing/emails.ts"
@@ -130,6 +131,13 @@ test("a link works once, for a day, and only the newest: strangers, late ones an
   expect(await makeSetupKey(t.deps.db, t.clock.now())).toBe(null)
   await dropFirstRun(t.deps.db)
   expect(await link()).toBe("409 setup_link_used")
+})
+
+test("the first owner comes by the link: the command makes others, and says so before", async () => {
+  const make = () => makeSuperuser(t.deps, "by-hand@klubb.example", GIVEN_PASSWORD)
+  await expect(make()).rejects.toThrow("npm run setup-link")
+  expect(await codeOf(create())).toBe("200")
+  expect(await make()).toBe("made")
 })
 
 test("two browsers open the link at once: one owner, one academy", async () => {
