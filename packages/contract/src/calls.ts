@@ -57,6 +57,7 @@ import * as orderActions from "./order-actions.ts"
 import * as orderReminders from "./order-reminders.ts"
 import * as orders from "./orders.ts"
 import * as ownCancellation from "./own-cancellation.ts"
+import * as packOffers from "./pack-offers.ts"
 import * as packages from "./packages.ts"
 import * as panelSearch from "./panel-search.ts"
 import * as paymentCards from "./payment-cards.ts"
@@ -142,6 +143,7 @@ const features = {
   invitations,
   calendarFeed,
   wallet,
+  packOffers,
   packages,
   membershipLines,
   membershipPlayers,

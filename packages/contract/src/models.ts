@@ -118,7 +118,8 @@ export const models: readonly Model[] = [
     rows: "by_hand",
     fields: {
       name,
-      price_minor: { kind: "money", list: true, sort: true, edit: true },
+      // Later prices are set for a day, under offers.
+      price_minor: { kind: "money", create: true },
       currency,
       amount_pass: { kind: "integer", min: 1, max: 1000, list: true, sort: true, create: true },
       pass_type_id: { kind: "reference", to: "pass_types", list: true, create: true },

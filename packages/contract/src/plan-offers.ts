@@ -93,7 +93,7 @@ export const setPlanPrice = call({
 export const undoOfferPrice = call({
   method: "POST",
   path: "/api/admin/offer-prices/:id/undo/",
-  summary: "Undoes the newest price of a plan; what was agreed at it stays",
+  summary: "Undoes the newest price of a plan or pack; what was agreed or bought at it stays",
   access: "superuser",
   params: IdParam,
   answer: Done,

@@ -1,6 +1,7 @@
 import { wallClockDate } from "@academy/domain/time"
 import { getTableColumns, type SQL, sql } from "drizzle-orm"
 import { membershipPlans } from "./tables/memberships.ts"
+import { packages } from "./tables/wallet.ts"
 
 type Offer = "plan_id" | "package_id"
 type Price = "price_minor" | "yearly_price_minor"
@@ -31,4 +32,10 @@ export const planOn = (now: Date) => ({
   ...getTableColumns(membershipPlans),
   price_minor: columnOn("price_minor", "membership_plans", "plan_id", now),
   yearly_price_minor: columnOn("yearly_price_minor", "membership_plans", "plan_id", now),
+})
+
+/** The columns of a pack, with the price at which it is sold now. */
+export const packageOn = (now: Date) => ({
+  ...getTableColumns(packages),
+  price_minor: columnOn("price_minor", "packages", "package_id", now),
 })

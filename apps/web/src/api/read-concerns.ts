@@ -197,6 +197,7 @@ export const concernsOf: Record<Read | ReadByPost, readonly Concern[]> = {
   "GET /api/admin/setup/": ["setup", "academy-settings", "addresses", "colleagues", "orders"],
   "GET /api/setup/links/:key/": [],
   "GET /api/admin/session-types/": ["offers", "seats"],
+  "GET /api/admin/packages/": ["offers", "texts"],
   "GET /api/admin/plans/": ["offers", "memberships", "texts"],
   "GET /api/admin/term-calendar/": ["term-calendar", "seats", "bookings"],
   "GET /api/admin/models/": [],

@@ -136,6 +136,8 @@ export const changes: Record<Write, readonly Concern[]> = {
   "PATCH /api/admin/session-types/:id/": ["offers"],
   "POST /api/admin/session-types/:id/price/": ["offers", "seats"],
   "POST /api/admin/type-prices/:id/undo/": ["offers", "seats"],
+  "PATCH /api/admin/packages/:id/": ["offers"],
+  "POST /api/admin/packages/:id/price/": ["offers"],
   "POST /api/admin/plans/": ["offers"],
   "PATCH /api/admin/plans/:id/": ["offers"],
   "POST /api/admin/plans/:id/price/": ["offers"],

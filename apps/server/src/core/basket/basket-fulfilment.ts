@@ -167,6 +167,7 @@ const copiedColumns = [
   "title",
   "player_id",
   "package_id",
+  "package_agreed",
   "plan_id",
   "plan_price_minor",
   "plan_agreed",

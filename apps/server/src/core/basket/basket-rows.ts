@@ -6,7 +6,7 @@ import type { Language } from "@academy/domain/page-language"
 import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm"
 import type { Db, Tx } from "../../db/connection.ts"
 import { localColumn } from "../../db/local-text.ts"
-import { planOn } from "../../db/offer-prices.ts"
+import { packageOn, planOn } from "../../db/offer-prices.ts"
 import { basketLines, baskets } from "../../db/tables/baskets.ts"
 import { addresses, bookables, bookingTypes } from "../../db/tables/bookables.ts"
 import { bookings } from "../../db/tables/bookings.ts"
@@ -171,7 +171,7 @@ export async function readLines(
       pass_type_id: bookingTypes.pass_type_id,
       player: { id: players.id, first_name: players.first_name },
       address_name: addresses.name,
-      package: packages,
+      package: packageOn(now),
       plan: planOn(now),
       also_for: basketLines.also_for,
       also_names: sql<

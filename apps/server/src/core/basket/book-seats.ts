@@ -12,6 +12,7 @@ import type { Static } from "typebox"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction, isWorthRetrying, toDatabaseError } from "../../db/in-transaction.ts"
 import { localColumn } from "../../db/local-text.ts"
+import { packageOn } from "../../db/offer-prices.ts"
 import { reportRetry } from "../../db/retries.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import type { Order } from "../../db/tables/orders.ts"
@@ -267,7 +268,7 @@ async function readPackage(
   now: Date,
 ): Promise<BasketLineRow> {
   const [found] = await tx
-    .select({ package: packages, title: localColumn(packages, "name", language) })
+    .select({ package: packageOn(now), title: localColumn(packages, "name", language) })
     .from(packages)
     .where(and(eq(packages.id, packageId), eq(packages.active, true)))
   if (!found) throw new Refusal("not_found")

@@ -238,6 +238,7 @@ async function openOrderFor(
       title: line.membership ? titleOfPeriod(line.title, monthOf(now), language) : line.title,
       player_id: playerOf(line),
       package_id: line.package?.package_id ?? null,
+      package_agreed: line.package && pick(line.package, ["amount_pass", "valid_days"]),
       ...toAgreed(line, terms_version, now),
       amount_minor: line.price_minor,
       discount_minor: line.discount_minor,

@@ -6,8 +6,10 @@ import {
   type WithdrawnOrder,
 } from "@academy/domain/membership-withdrawal"
 import type { Month } from "@academy/domain/months"
+import { wallClockDate } from "@academy/domain/time"
 import { sql } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
+import { priceOnDay } from "../../db/offer-prices.ts"
 import type { MembershipRow } from "./membership-rows.ts"
 
 type Withdrawable = Pick<MembershipRow, "id" | "account_id" | "billing" | "joined_at">
@@ -81,7 +83,8 @@ export async function readWithdrawal(
           'used', coalesce((select -sum(e.amount)::int from wallet_entries e
               where e.lot_id = l.id and e.cause in ('booking', 'refund')), 0)
             - (select count(*)::int from (select k.lot_id ${bookingsToFree(now)}) k where k.lot_id = l.id),
-          'price_minor', (select min(pk.price_minor::float / pk.amount_pass) from packages pk
+          'price_minor', (select min(${sql.raw(priceOnDay("price_minor", "pk", "package_id", `'${wallClockDate(now)}'`))}::float / pk.amount_pass)
+            from packages pk
             where pk.pass_type_id = l.pass_type_id and pk.currency = m.currency and pk.active)) order by l.id)
         from pass_lots l where l.period_id = d.id), '[]'::json) as passes
     from player_memberships m join membership_periods d on d.membership_id = m.id left join orders o on o.id = d.order_id

@@ -9,6 +9,7 @@ import { paidBefore } from "../../db/paid-before.ts"
 import { accounts } from "../../db/tables/accounts.ts"
 import { bookings } from "../../db/tables/bookings.ts"
 import { instalments, type Order, orderLines, orders } from "../../db/tables/orders.ts"
+import type { PackageContents } from "../../db/tables/wallet.ts"
 import { Refusal } from "../../http/problem.ts"
 
 export interface OrderInput extends Pick<Order, "account_id" | "kind" | "currency"> {
@@ -17,6 +18,7 @@ export interface OrderInput extends Pick<Order, "account_id" | "kind" | "currenc
     title: string
     player_id?: number | null
     package_id?: number | null
+    package_agreed?: PackageContents | null
     /** The plan that the player joins with it; all four fields or none. */
     plan_id?: number | null
     plan_price_minor?: number | null

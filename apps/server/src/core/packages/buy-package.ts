@@ -2,9 +2,11 @@ import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/packages"
 import { checkoutEndsAt } from "@academy/domain/bookings"
 import { takesSwish } from "@academy/domain/payee"
+import { pick } from "@academy/domain/pick"
 import { and, eq } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { localColumn } from "../../db/local-text.ts"
+import { packageOn } from "../../db/offer-prices.ts"
 import { packages } from "../../db/tables/wallet.ts"
 import type { Caller } from "../../http/caller.ts"
 import type { Deps } from "../../http/deps.ts"
@@ -35,12 +37,7 @@ export async function buyPackage(
   const now = deps.clock()
   const card = payment_method === "card" ? chosen : "once"
   const [wanted] = await deps.db
-    .select({
-      id: packages.id,
-      title: localColumn(packages, "name", caller.language),
-      price_minor: packages.price_minor,
-      currency: packages.currency,
-    })
+    .select({ ...packageOn(now), title: localColumn(packages, "name", caller.language) })
     .from(packages)
     .where(and(eq(packages.id, package_id), eq(packages.active, true)))
   if (!wanted) throw new Refusal("not_found")
@@ -54,7 +51,14 @@ export async function buyPackage(
       kind: "package",
       payment_method,
       currency: wanted.currency,
-      lines: [{ title: wanted.title, package_id: wanted.id, amount_minor: wanted.price_minor }],
+      lines: [
+        {
+          title: wanted.title,
+          package_id: wanted.id,
+          package_agreed: pick(wanted, ["amount_pass", "valid_days"]),
+          amount_minor: wanted.price_minor,
+        },
+      ],
       expires_at: checkoutEndsAt(now, payment_method),
       now,
     })

@@ -1,7 +1,7 @@
 import { passesExpireAt } from "@academy/domain/wallet"
-import { count, eq, min } from "drizzle-orm"
+import { count, eq, min, sql } from "drizzle-orm"
 import { orderLines } from "../../db/tables/orders.ts"
-import { packages } from "../../db/tables/wallet.ts"
+import { type PackageContents, packages } from "../../db/tables/wallet.ts"
 import type { Fulfilment } from "../../registrations/fulfilment.ts"
 import { notify } from "../notifications/index.ts"
 import { openOrder, returnWalletPart } from "../orders/index.ts"
@@ -11,18 +11,25 @@ import { grantPasses, spendMoney } from "../wallet/index.ts"
 export const packageFulfilment: Fulfilment = {
   async deliver(tx, order, now) {
     const bought = await tx
-      .select({ package: packages, title: min(orderLines.title), pieces: count() })
+      .select({
+        package: packages,
+        // Lines of one order were agreed together.
+        agreed: sql<PackageContents | null>`(array_agg(${orderLines.package_agreed}))[1]`,
+        title: min(orderLines.title),
+        pieces: count(),
+      })
       .from(orderLines)
       .innerJoin(packages, eq(packages.id, orderLines.package_id))
       .where(eq(orderLines.order_id, order.id))
       .groupBy(packages.id)
-    for (const { package: sold, title, pieces } of bought) {
-      const amount = sold.amount_pass * pieces
+    for (const { package: sold, agreed, title, pieces } of bought) {
+      const { amount_pass, valid_days } = agreed ?? sold
+      const amount = amount_pass * pieces
       await grantPasses(tx, {
         account_id: order.account_id,
         pass_type_id: sold.pass_type_id,
         amount,
-        expires_at: passesExpireAt(now, sold.valid_days),
+        expires_at: passesExpireAt(now, valid_days),
         package_id: sold.id,
         order_id: order.id,
         now,
@@ -44,6 +51,7 @@ export const packageFulfilment: Fulfilment = {
       .select({
         title: orderLines.title,
         package_id: orderLines.package_id,
+        package_agreed: orderLines.package_agreed,
         amount_minor: orderLines.amount_minor,
         wallet_minor: orderLines.wallet_minor,
       })

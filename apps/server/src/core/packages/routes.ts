@@ -7,7 +7,7 @@ import { readPackages } from "./reads.ts"
 import { withdrawFromPackage } from "./withdraw-from-package.ts"
 
 export function packagesRoutes(app: FastifyInstance, deps: Deps) {
-  implement(app, deps, calls.fetchPackages, ({ language }) => readPackages(deps.pool, language))
+  implement(app, deps, calls.fetchPackages, ({ language }) => readPackages(deps.pool, language, deps.clock()))
   implement(app, deps, calls.buyPackage, ({ caller, body }) => buyPackage(deps, caller, body))
   implement(app, deps, calls.withdrawFromPackage, ({ caller, params, body }) =>
     withdrawFromPackage(deps, caller, params.id, body.refund),

@@ -13,7 +13,7 @@ import { entryJoins, entryPassType, entryTitle } from "../../db/wallet-entries.t
 
 type Wallet = AnswerOf<typeof calls.fetchWallet>
 /** Reads the packages on sale; passed in, because the packages feature depends on this one. */
-export type ReadPackages = (pool: Pool, language: Language) => Promise<Wallet["packages"]>
+export type ReadPackages = (pool: Pool, language: Language, now: Date) => Promise<Wallet["packages"]>
 
 type Withdrawal = Wallet["training_passes"][number]["withdrawal"]
 /** Reads which packs can be withdrawn from, by the id of their passes. */
@@ -91,7 +91,7 @@ export async function readWallet(
         where e.account_id = $1 order by e.created_at desc, e.id desc limit ${TRANSACTIONS_SHOWN}`,
       values: [accountId, language],
     }),
-    read.packages(pool, language),
+    read.packages(pool, language, now),
     read.withdrawals(accountId, now),
     pool.query<{ amount_minor: number; until: Date | null; is_invoice: boolean }>({
       name: "wallet-reserved",

@@ -313,6 +313,7 @@ export function sell(
     also_for: [],
     plan_price_minor: null,
     plan_agreed: null,
+    package_agreed: null,
     terms_version: null,
     terms_agreed_at: null,
     moved_booking_id: null,

@@ -30,7 +30,7 @@ import { accounts, id, instant, rowId } from "./accounts.ts"
 import { checkChoice, choice } from "./choice.ts"
 import { discountCodes } from "./discounts.ts"
 import { players } from "./players.ts"
-import { packages } from "./wallet.ts"
+import { type PackageContents, packages } from "./wallet.ts"
 
 /** What an undo of a discount restores; `lines`: what was taken off each before and after. */
 export interface DiscountBefore {
@@ -125,6 +125,8 @@ export const orderLines = pgTable(
       .references(() => orders.id),
     title: text("title").notNull(),
     package_id: rowId("package_id").references(() => packages.id),
+    /** What it contained when it was ordered; null: what it contains. */
+    package_agreed: jsonb("package_agreed").$type<PackageContents>(),
     player_id: rowId("player_id").references(() => players.id, { onDelete: "set null" }),
     /**
      * The plan that the player joins when it is paid, a month of it as agreed to, and the terms that were accepted. The

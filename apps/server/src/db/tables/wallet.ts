@@ -6,6 +6,12 @@ import { passTypes } from "./bookables.ts"
 import { checkChoice, choice } from "./choice.ts"
 import { checkTranslations, translations } from "./translations.ts"
 
+/** What a pack contains, as it is bought. */
+export interface PackageContents {
+  amount_pass: number
+  valid_days: number | null
+}
+
 export const packages = pgTable(
   "packages",
   {

@@ -1,2 +1,3 @@
+export { Packs } from "./packs.tsx"
 export { Plans } from "./plans.tsx"
 export { SessionTypes } from "./session-types.tsx"

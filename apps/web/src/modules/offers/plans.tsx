@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { Table, TableCell, TableHead, TableRow } from "../../ui/table.tsx"
+import { OfferActions } from "./offer-actions.tsx"
 import { NewPlanDialog, PlanDialog } from "./plan-dialog.tsx"
 import type { PlanOffer } from "./plan-offer.ts"
 import { PlanPriceDialog } from "./plan-price-dialog.tsx"
@@ -91,7 +92,7 @@ function PlanRow({ plan }: { plan: PlanOffer }) {
         </span>
         <span className="block text-ink-muted">{t("plans.members", { count: members })}</span>
         <span className="block text-ink-muted md:hidden">{format.parts(includes)}</span>
-        <Actions id={id} name={name} className="mt-1 md:hidden" />
+        <OfferActions kind="plan" id={id} name={name} className="mt-1 md:hidden" />
       </TableCell>
       <TableCell className="max-md:hidden">
         {includes.map((part) => (
@@ -113,7 +114,7 @@ function PlanRow({ plan }: { plan: PlanOffer }) {
         ))}
       </TableCell>
       <TableCell className="max-md:hidden">
-        <Actions id={id} name={name} className="justify-end" />
+        <OfferActions kind="plan" id={id} name={name} className="justify-end" />
       </TableCell>
     </TableRow>
   )
@@ -127,21 +128,3 @@ const includesOf = ({ group_passes, personal_passes, players }: PlanOffer, say: 
   ...(personal_passes > 0 ? [say("pricing:personal", { count: personal_passes })] : []),
   say("pricing:players", { count: players }),
 ]
-
-function Actions({ id, name, className }: { id: number; name: string; className: string }) {
-  const { t } = useTranslation("offers")
-  return (
-    <span className={`flex flex-wrap gap-2 ${className}`}>
-      <Button asChild variant="outline" size="table">
-        <Link to={`?dialog=plan-price&plan=${id}`} aria-label={t("newPriceOf", { type: name })}>
-          {t("newPrice")}
-        </Link>
-      </Button>
-      <Button asChild variant="quiet" size="table">
-        <Link to={`?dialog=plan&plan=${id}`} aria-label={t("editOf", { type: name })}>
-          {t("edit")}
-        </Link>
-      </Button>
-    </span>
-  )
-}

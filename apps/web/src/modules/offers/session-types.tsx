@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { Link, useSearchParams } from "react-router"
+import { useSearchParams } from "react-router"
 import { answer } from "../../api/answers.ts"
 import { HistoryLink } from "../../core/audit/index.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
-import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { Table, TableCell, TableHead, TableRow } from "../../ui/table.tsx"
+import { OfferActions } from "./offer-actions.tsx"
 import { noonOf, type SessionType } from "./session-type.ts"
 import { SessionTypeDialog } from "./session-type-dialog.tsx"
 import { TypePriceDialog } from "./type-price-dialog.tsx"
@@ -77,7 +77,7 @@ function TypeRow({ type }: { type: SessionType }) {
         <span className="block text-ink-muted md:hidden">
           {format.parts([length, `${t("seats")} ${format.number(capacity)}`])}
         </span>
-        <Actions id={id} name={name} className="mt-1 md:hidden" />
+        <OfferActions kind="type" id={id} name={name} className="mt-1 md:hidden" />
       </TableCell>
       <TableCell className="max-md:hidden">{length}</TableCell>
       <TableCell className="text-end tabular max-md:hidden">{format.number(capacity)}</TableCell>
@@ -92,26 +92,8 @@ function TypeRow({ type }: { type: SessionType }) {
         ))}
       </TableCell>
       <TableCell className="max-md:hidden">
-        <Actions id={id} name={name} className="justify-end" />
+        <OfferActions kind="type" id={id} name={name} className="justify-end" />
       </TableCell>
     </TableRow>
-  )
-}
-
-function Actions({ id, name, className }: { id: number; name: string; className: string }) {
-  const { t } = useTranslation("offers")
-  return (
-    <span className={`flex flex-wrap gap-2 ${className}`}>
-      <Button asChild variant="outline" size="table">
-        <Link to={`?dialog=price&type=${id}`} aria-label={t("newPriceOf", { type: name })}>
-          {t("newPrice")}
-        </Link>
-      </Button>
-      <Button asChild variant="quiet" size="table">
-        <Link to={`?dialog=type&type=${id}`} aria-label={t("editOf", { type: name })}>
-          {t("edit")}
-        </Link>
-      </Button>
-    </span>
   )
 }

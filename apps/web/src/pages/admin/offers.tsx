@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import type { RouteHandle } from "../../i18n/namespaces.ts"
-import { Plans, SessionTypes } from "../../modules/offers/index.ts"
+import { Packs, Plans, SessionTypes } from "../../modules/offers/index.ts"
 import { PageHead } from "../page-head.tsx"
 
 export const handle: RouteHandle = { namespaces: ["offers", "pricing"] }
@@ -13,6 +13,7 @@ export default function OffersPage() {
       <PageHead title={t("title")} />
       <SessionTypes />
       <Plans />
+      <Packs />
     </>
   )
 }

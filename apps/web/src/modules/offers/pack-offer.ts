@@ -1,0 +1,3 @@
+import type { Answer } from "@academy/contract/client"
+
+export type PackOffer = Answer<"GET /api/admin/packages/">[number]
