@@ -316,10 +316,11 @@ export function composeEmail(email: StoredEmail, at: Circumstances): OutgoingEma
   const words = toWords(language, withoutWhatIsOver(email.params, at.now))
   const count = countIn(email.params)
   const shared = (key: string, named: Words = words) => say(language, "emails", key, named)
-  const { certificate_kind, role } = email.params
+  const { certificate_kind, role, money_setting } = email.params
   Object.assign(words, hoursIn(language, email.params))
   words.comes_back = refundWords(language, email.params).refund ?? ""
   if (typeof certificate_kind === "string") words.certificate = shared(`certificates.${certificate_kind}`)
+  if (typeof money_setting === "string") words.setting = shared(`money_settings.${money_setting}`)
   if (typeof role === "string") words.role = shared(`roles.${role}`)
   if (email.kind === "new_device")
     words.device = shared("device", {

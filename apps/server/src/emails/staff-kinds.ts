@@ -26,12 +26,17 @@ export interface StaffFacts {
   role_changed: Greeting & { role: StaffRole | "none" }
   /** To all owners. */
   colleague_role_changed: Greeting & { role: StaffRole | "none"; colleague_name: string; sender_name: string }
+  /** To owners: what decides where money goes, or how much it is. */
+  money_setting_changed: Greeting & { money_setting: MoneySetting; sender_name: string }
   /** To whoever the certificate is of, and to the office; `due_at`: the last valid day. */
   certificate_expires: CertificateFacts
   coach_certificate_expires: CertificateFacts & { coach_name: string }
   contact_message: VisitorFacts & { heard_from?: string | undefined }
   camp_enquiry: VisitorFacts & { player_name: string; title?: string }
 }
+
+/** A key of `money_settings` in the texts. */
+export type MoneySetting = "payee" | "tax" | "bank_accounts" | "reminder_fee"
 
 /** Part of `usualPath`. */
 export const staffPath: Record<keyof StaffFacts, string> = {
@@ -47,6 +52,7 @@ export const staffPath: Record<keyof StaffFacts, string> = {
   colleague_invited: pages.login.path,
   role_changed: pages.account.path,
   colleague_role_changed: pages.adminColleagues.path,
+  money_setting_changed: pages.adminAuditLog.path,
   certificate_expires: pages.staffToDo.path,
   coach_certificate_expires: pages.adminColleagues.path,
   contact_message: pages.adminMessages.path,

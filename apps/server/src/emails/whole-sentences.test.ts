@@ -49,6 +49,7 @@ const facts = {
   sender_email: "jonas@klubb.example",
   account: "an…@klubb.example",
   certificate_kind: "licence",
+  money_setting: "payee",
   role: "office",
   colleague_name: "Petra B.",
   year_before: 2014,

@@ -8,6 +8,7 @@ import { readGroups } from "../../db/academy/read-groups.ts"
 import { openDb, openPool } from "../../db/connection.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book, expectBooksToAgree } from "../../testing/booking-steps.ts"
+import { emailsTo } from "../../testing/emails.ts"
 import { CONFIRM_CODE, givenProtected } from "../../testing/second-factor.ts"
 import { openSecondServer } from "../../testing/second-server.ts"
 import { testAcademy } from "../../testing/test-app.ts"
@@ -192,6 +193,34 @@ test("a new organisation number stops invoices everywhere until an owner confirm
   const { body } = await change({}, { confirm: true })
   expect(body.identity.confirmed_at).not.toBe(null)
   expect((await book(family.visitor, bookable, family.player, "bank_transfer")).status).toBe(200)
+})
+
+test("the owners get an email about another payee, the one who changes it once it was confirmed", async () => {
+  const other = await t.given.account({ is_superuser: true, language: "sv" })
+  const office = await t.given.account({ is_superuser: true, staff_role: "office" })
+  const { rows } = await t.deps.pool.query("select email from accounts where id = $1", [ownerId])
+  const mine = String(rows[0].email)
+  const told = async (email: string) =>
+    Number(
+      (
+        await t.deps.pool.query(
+          "select count(*) from emails where kind = 'money_setting_changed' and to_email = $1",
+          [email],
+        )
+      ).rows[0].count,
+    )
+  const before = await told(mine)
+  await change({ bankgiro: "991-2346" })
+  expect([await told(other.email), await told(mine), await told(office.email)]).toEqual([1, before + 1, 0])
+  expect((await emailsTo(t.deps, other.email)).at(-1)?.text).toContain(
+    "Mira Olsson ändrade detta: företags- och bankuppgifter",
+  )
+
+  // Not confirmed yet: whoever fills it in knows what they do.
+  await change({ bankgiro: real.bankgiro })
+  expect([await told(other.email), await told(mine)]).toEqual([2, before + 1])
+  await change({ phone: "08-111 22 33" })
+  expect(await told(other.email)).toBe(2)
 })
 
 test("what is wrong can't be confirmed", async () => {

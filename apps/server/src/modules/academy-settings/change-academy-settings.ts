@@ -16,6 +16,7 @@ import {
 import type { Country } from "@academy/domain/countries"
 import { pick } from "@academy/domain/pick"
 import { and, eq, sql } from "drizzle-orm"
+import { tellOwnersOfMoney } from "../../core/accounts/index.ts"
 import { recordChange } from "../../core/audit/index.ts"
 import { readGroups, type StoredGroup } from "../../db/academy/read-groups.ts"
 import type { Tx } from "../../db/connection.ts"
@@ -117,6 +118,10 @@ async function changeGroup(
           .set(columns)
           .where(and(eq(academySettings.group, group), eq(academySettings.version, version)))
   if (written.rowCount !== 1) throw new Refusal("settings_changed")
+  const ofPayee = needsConfirming(group, changed) && "payee"
+  const setting = ofPayee || (group === "place" && changed.length > 0 && "tax")
+  // While the academy is set up, its owner is not emailed about each field.
+  if (setting) await tellOwnersOfMoney(tx, { setting, by: account_id, isToldToAll: wasConfirmed }, now)
   // What undoing it needs: the version that it led to, and whether what was before it had been confirmed.
   const undoing = { group, version: columns.version, was_confirmed: wasConfirmed }
   await recordChange(tx, {

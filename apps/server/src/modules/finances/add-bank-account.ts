@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/finances"
+import { tellOwnersOfMoney } from "../../core/accounts/index.ts"
 import { recordChange } from "../../core/audit/index.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { bankAccounts } from "../../db/tables/bank.ts"
@@ -20,7 +21,8 @@ export async function addBankAccount(
       .values({ account, added_by: officeAccountId, added_at: now })
       .onConflictDoNothing({ target: bankAccounts.account })
       .returning({ id: bankAccounts.id })
-    if (added)
+    if (added) {
+      await tellOwnersOfMoney(tx, { setting: "bank_accounts", by: officeAccountId, isToldToAll: true }, now)
       await recordChange(tx, {
         account_id: officeAccountId,
         action: "created",
@@ -30,6 +32,7 @@ export async function addBankAccount(
         after: { account },
         at: now,
       })
+    }
     return { status: "ok" as const }
   })
 }

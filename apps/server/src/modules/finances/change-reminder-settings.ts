@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/order-reminders"
 import { toMinor } from "@academy/domain/money"
+import { tellOwnersOfMoney } from "../../core/accounts/index.ts"
 import { recordChange } from "../../core/audit/index.ts"
 import { readReminderFee } from "../../core/orders/index.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
@@ -36,6 +37,8 @@ export async function changeReminderSettings(
       .insert(reminderSettings)
       .values({ id: SETTINGS, ...columns })
       .onConflictDoUpdate({ target: reminderSettings.id, set: columns })
+    if (columns.fee_minor !== feeBefore)
+      await tellOwnersOfMoney(tx, { setting: "reminder_fee", by: officeAccountId, isToldToAll: true }, now)
     await recordChange(tx, {
       account_id: officeAccountId,
       action: "changed",

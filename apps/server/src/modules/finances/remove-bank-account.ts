@@ -1,6 +1,7 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/finances"
 import { eq } from "drizzle-orm"
+import { tellOwnersOfMoney } from "../../core/accounts/index.ts"
 import { recordChange } from "../../core/audit/index.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
 import { bankAccounts } from "../../db/tables/bank.ts"
@@ -22,6 +23,8 @@ export async function removeBankAccount(
       .where(eq(bankAccounts.id, id))
       .returning({ account: bankAccounts.account })
     if (!removed) throw new Refusal("not_found")
+    const now = clock()
+    await tellOwnersOfMoney(tx, { setting: "bank_accounts", by: officeAccountId, isToldToAll: true }, now)
     await recordChange(tx, {
       account_id: officeAccountId,
       action: "removed",
@@ -29,7 +32,7 @@ export async function removeBankAccount(
       entity_id: id,
       before: removed,
       after: null,
-      at: clock(),
+      at: now,
     })
     return { status: "ok" as const }
   })
