@@ -48,6 +48,12 @@ test("a number can be left empty only where the setting says so", () => {
   ])
 })
 
+test("nobody has less than the 14 days of the Swedish act on distance contracts", () => {
+  expect(
+    [13, 14].map((value) => whyNotSetting(fieldsOf("terms").withdrawal_days as SettingField, value)),
+  ).toEqual(["too_small", null])
+})
+
 test("from and to: the second is never below the first, and an empty one is below nothing", () => {
   const to: SettingField = { kind: "integer", min: 1, max: 9, card: "any", not_below: "from" }
   expect(isBelow(to, 3, { from: 4 })).toBe(true)

@@ -47,7 +47,6 @@ export const academy = {
     /** School breaks that fall in the same ISO week every year. */
     weeks: { winter: 9, autumn: 44 },
   },
-  promises: { money_back_days: 30, withdrawal_days: 14 },
   /** Emails to the office are written in it. */
   office_language: "sv",
 } as const

@@ -52,7 +52,7 @@ export const inventedAcademy = {
     elite_ages_from: 14,
     elite_ages_to: 18,
   },
-  terms: { notice_hours: 24 },
+  terms: { notice_hours: 24, withdrawal_days: 14, money_back_days: 30 },
   claims: {
     players: 1000,
     coaches: 15,

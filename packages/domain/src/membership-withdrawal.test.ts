@@ -8,13 +8,26 @@ import {
   withdrawMembership,
 } from "./membership-withdrawal.ts"
 import { joinMembership, phaseOf } from "./memberships.ts"
+import { addWallClockDays, wallClockDate, wallClockTime } from "./time.ts"
 
 const at = (iso: string) => new Date(iso)
 const order = { status: "paid", amount_minor: 190_000, refunded_minor: 0, months: 1, periods: [] } as const
 
 test("the 14 days end with the last second of a day in Stockholm, also across a change of the clock", () => {
-  expect(withdrawableUntil(at("2026-11-26T14:30:00Z"))).toEqual(at("2026-12-10T22:59:59Z"))
-  expect(withdrawableUntil(at("2026-10-20T22:30:00Z"))).toEqual(at("2026-11-04T22:59:59Z"))
+  expect(withdrawableUntil(at("2026-11-26T14:30:00Z"), 14)).toEqual(at("2026-12-10T22:59:59Z"))
+  expect(withdrawableUntil(at("2026-10-20T22:30:00Z"), 14)).toEqual(at("2026-11-04T22:59:59Z"))
+})
+
+test("however many days were agreed, the last is whole and as many days after that of the purchase", () => {
+  const bought = fc.date({ min: new Date("2026-01-01"), max: new Date("2029-01-01"), noInvalidDate: true })
+  fc.assert(
+    fc.property(bought, fc.integer({ min: 14, max: 90 }), (now, days) => {
+      const until = withdrawableUntil(now, days)
+      expect(wallClockTime(until)).toBe("23:59")
+      expect(wallClockDate(until)).toBe(wallClockDate(addWallClockDays(now, days)))
+      expect(withdrawableUntil(now, days + 1) > until).toBe(true)
+    }),
+  )
 })
 
 const month = (granted: number, used: number) => ({
@@ -117,7 +130,7 @@ test("never below nothing, never more than was paid, whole öre, and each pass m
 test("ends at once, whatever was pending; after the 14 days, or a second time, it is refused", () => {
   const joined = at("2026-11-26T14:30:00Z")
   const state = joinMembership(
-    { plan_id: 1, price_minor: 190_000, binding_months: 6 },
+    { plan_id: 1, price_minor: 190_000, binding_months: 6, withdrawal_days: 14 },
     { billing: "monthly", start: "next" },
     joined,
   )

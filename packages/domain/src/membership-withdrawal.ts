@@ -1,7 +1,6 @@
-import { academy } from "./academy.ts"
-import { type MembershipState, type MembershipStep, phaseOf, withdrawalEnd } from "./memberships.ts"
+import { type MembershipState, type MembershipStep, phaseOf } from "./memberships.ts"
 import { addMonths, type Month, monthOf, monthStart } from "./months.ts"
-import { DAY_MS, dayBounds, wallClockDate } from "./time.ts"
+import { DAY_MS, dayBounds, fromWallClock, toWallClock, wallClockDate } from "./time.ts"
 
 /** The passes of one type granted for a month, and how many were used for sessions that have begun. */
 export interface PassesUsed {
@@ -33,9 +32,11 @@ export interface WithdrawnOrder {
 /** How long after a withdrawal the account and the player can only join with whole months. */
 export const REJOIN_MONTHS = 12
 
-/** The last instant for withdrawing: 14 days, at the academy, after the day of joining. */
-export const withdrawableUntil = (joinedAt: Date): Date =>
-  withdrawalEnd(joinedAt, academy.promises.withdrawal_days)
+/** The last instant for withdrawing: so many days, at the academy, after the day of joining or buying. */
+export function withdrawableUntil(agreedAt: Date, days: number): Date {
+  const { year, month, day } = toWallClock(agreedAt)
+  return fromWallClock({ year, month, day: day + days, hour: 23, minute: 59, second: 59 })
+}
 
 /**
  * The part of a month that was used. Passes are weighted by their price in a package, equally if one of the types is
@@ -89,7 +90,8 @@ export function settleWithdrawnOrder(order: WithdrawnOrder): { back_minor: numbe
  */
 export function withdrawMembership(state: MembershipState, askedAt: Date, now: Date): MembershipStep {
   if (phaseOf(state, now) === "ended") return { refusal: "no_active_membership" }
-  if (askedAt > withdrawableUntil(state.joined_at)) return { refusal: "withdrawal_over" }
+  if (askedAt > withdrawableUntil(state.joined_at, state.withdrawal_days))
+    return { refusal: "withdrawal_over" }
   return {
     state: {
       ...state,

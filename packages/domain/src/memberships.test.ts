@@ -30,9 +30,9 @@ import {
 import { addMonths, monthOf, monthStart, monthsBetween } from "./months.ts"
 import { addWallClockDays } from "./time.ts"
 
-const basic = { plan_id: 1, price_minor: 100_000, binding_months: 3 }
-const pro = { plan_id: 2, price_minor: 190_000, binding_months: 6 }
-const elite = { plan_id: 3, price_minor: 358_000, binding_months: 6 }
+const basic = { plan_id: 1, price_minor: 100_000, binding_months: 3, withdrawal_days: 14 }
+const pro = { plan_id: 2, price_minor: 190_000, binding_months: 6, withdrawal_days: 14 }
+const elite = { plan_id: 3, price_minor: 358_000, binding_months: 6, withdrawal_days: 14 }
 const at = (iso: string) => new Date(iso)
 const NOV_26 = at("2026-11-26T14:30:00Z")
 const joinPro = () => joinMembership(pro, { billing: "monthly", start: "next" }, NOV_26)

@@ -1,6 +1,5 @@
 import { addMonths, type Month, monthOf } from "./months.ts"
 import type { PlanContents } from "./plans.ts"
-import { fromWallClock, toWallClock } from "./time.ts"
 
 /** The billing of a plan: monthly, or a year at once. */
 export const membershipBillings = ["monthly", "yearly"] as const
@@ -55,6 +54,8 @@ export interface MembershipState {
   price_minor: number
   billing: MembershipBilling
   joined_at: Date
+  /** For how many days it can be withdrawn from, as agreed when joining. */
+  withdrawal_days: number
   starts_on: Month
   bound_until: Month
   /** The first month after its end; null if it continues. */
@@ -78,6 +79,7 @@ export const membershipStateFields = [
   "price_minor",
   "billing",
   "joined_at",
+  "withdrawal_days",
   "starts_on",
   "bound_until",
   "ends_on",
@@ -122,7 +124,7 @@ interface PlanTerms {
 
 /** The state of a new membership. A year, or payment by invoice, starts with a whole month. */
 export function joinMembership(
-  plan: PlanTerms & { binding_months: number },
+  plan: PlanTerms & { binding_months: number; withdrawal_days: number },
   {
     billing,
     start,
@@ -140,6 +142,7 @@ export function joinMembership(
     price_minor: plan.price_minor,
     billing,
     joined_at: now,
+    withdrawal_days: plan.withdrawal_days,
     starts_on,
     bound_until,
     ends_on: billing === "yearly" ? bound_until : null,
@@ -320,9 +323,3 @@ function whyNotMovable(state: MembershipState, now: Date): MembershipRefusal | n
 }
 
 const nextMonth = (now: Date): Month => addMonths(monthOf(now), 1)
-
-/** The last day of the 14 days in which joining at `now` can be withdrawn, as its last instant's day at the academy. */
-export function withdrawalEnd(now: Date, days: number): Date {
-  const { year, month, day } = toWallClock(now)
-  return fromWallClock({ year, month, day: day + days, hour: 23, minute: 59, second: 59 })
-}

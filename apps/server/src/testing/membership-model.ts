@@ -156,8 +156,8 @@ export class MembershipModel {
       if (live) return "already_member"
       const { price_minor, yearly_price_minor, binding_months } = terms[plan]
       const price = billing === "yearly" ? yearly_price_minor : price_minor
-      const agreed = contentsOf(terms[plan])
-      const joined = { plan_id: this.#planIds[plan], price_minor: price, binding_months, agreed }
+      const agreed = { withdrawal_days: 14, agreed: contentsOf(terms[plan]) }
+      const joined = { plan_id: this.#planIds[plan], price_minor: price, binding_months, ...agreed }
       this.lived.push({ state: joinMembership(joined, { billing, start }, now), isOver: false, periods: [] })
       return null
     }

@@ -223,8 +223,9 @@ function toMembership(
   }: NonNullable<BasketLineRow["membership"]>,
   now: Date,
 ): NonNullable<Line["membership"]> {
+  const { withdrawal_days } = academy.terms
   const state = joinMembership(
-    { plan_id, price_minor: plan_price_minor, binding_months },
+    { plan_id, price_minor: plan_price_minor, binding_months, withdrawal_days },
     { billing: "monthly", start: "now" },
     now,
   )
@@ -240,6 +241,6 @@ function toMembership(
     next_charge_at: toIsoWithOffset(monthStart(addMonths(state.starts_on, 1))),
     monthly_price: toMajor(plan_price_minor),
     binding_time: monthsBetween(state.starts_on, state.bound_until),
-    withdraw_until: toIsoWithOffset(withdrawableUntil(now)),
+    withdraw_until: toIsoWithOffset(withdrawableUntil(now, withdrawal_days)),
   }
 }

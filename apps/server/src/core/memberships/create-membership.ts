@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/memberships"
+import { academy } from "@academy/domain/academy"
 import { joinMembership } from "@academy/domain/memberships"
 import { monthStart } from "@academy/domain/months"
 import { contentsOf } from "@academy/domain/plans"
@@ -58,7 +59,13 @@ export async function createMembership(
     const price_minor = billing === "yearly" ? plan.yearly_price_minor : plan.price_minor
     refuseChangedPrice(expected_price, price_minor)
     const state = joinMembership(
-      { plan_id: plan.id, price_minor, binding_months: plan.binding_months, agreed: contentsOf(plan) },
+      {
+        plan_id: plan.id,
+        price_minor,
+        binding_months: plan.binding_months,
+        withdrawal_days: academy.terms.withdrawal_days,
+        agreed: contentsOf(plan),
+      },
       { billing, start, paid_by },
       now,
     )

@@ -15,7 +15,7 @@ import { playersOf } from "./named-players.ts"
  * is no longer its guardian
  */
 export async function joinWithOrder(tx: Tx, order: Order, now: Date): Promise<void> {
-  const { id: order_id, account_id, currency, created_at } = order
+  const { id: order_id, account_id, currency, created_at, withdrawal_days } = order
   const lines = await tx
     .select({ line: orderLines, plan: membershipPlans })
     .from(orderLines)
@@ -34,6 +34,7 @@ export async function joinWithOrder(tx: Tx, order: Order, now: Date): Promise<vo
         plan_id: plan.id,
         price_minor: plan_price_minor,
         binding_months: agreed.binding_months,
+        withdrawal_days,
         agreed,
       },
       { billing: "monthly", start: "now" },

@@ -77,7 +77,9 @@ export async function readPlayerMembership(
     membership: {
       ...(await showMembership(pool, found, state, { reader_id: account_id, is_payer, language, now })),
       withdrawal:
-        is_payer && now <= withdrawableUntil(found.joined_at) ? await showWithdrawal(db, found, now) : null,
+        is_payer && now <= withdrawableUntil(found.joined_at, found.withdrawal_days)
+          ? await showWithdrawal(db, found, now)
+          : null,
     },
   }
 }

@@ -11,7 +11,10 @@ import { readWithdrawnMoney, toAnswer } from "./withdrawn-money.ts"
 /** What a withdrawal would do now, in major units: the amounts to confirm. */
 export async function showWithdrawal(
   db: Pick<Tx, "execute" | "select">,
-  membership: Pick<MembershipRow, "id" | "account_id" | "player_id" | "billing" | "joined_at">,
+  membership: Pick<
+    MembershipRow,
+    "id" | "account_id" | "player_id" | "billing" | "joined_at" | "withdrawal_days"
+  >,
   now: Date,
 ): Promise<AnswerOf<typeof calls.getOfficeWithdrawal>["withdrawal"]> {
   const [orders, sessions] = await Promise.all([
@@ -20,7 +23,7 @@ export async function showWithdrawal(
   ])
   const { back_minor, owed_minor } = sumWithdrawn(orders)
   return {
-    until: toIsoWithOffset(withdrawableUntil(membership.joined_at)),
+    until: toIsoWithOffset(withdrawableUntil(membership.joined_at, membership.withdrawal_days)),
     refund: toMajor(back_minor),
     ...toAnswer(await readWithdrawnMoney(db, membership.player_id, orders)),
     owed: toMajor(owed_minor),

@@ -12,7 +12,7 @@ import { endWithdrawn } from "./end-withdrawn.ts"
 import { refuseOwnMembership } from "./refuse-own-membership.ts"
 
 /**
- * An admin withdraws from a membership for a family that asked for it. The 14 days count until the day on which it
+ * An admin withdraws from a membership for a family that asked for it. The days count until the day on which it
  * asked, today by default. What was used is counted until now.
  * @throws Refusal `not_found`, `own_family`, those of `endWithdrawn`; `invalid_input` with the field
  */

@@ -11,8 +11,8 @@ import { endWithdrawn } from "./end-withdrawn.ts"
 import { requireGuardian } from "./membership-rows.ts"
 
 /**
- * Withdraws within 14 days of joining: the membership ends at once, and what was not used is refunded to the payment
- * methods used. Only for the payer: `not_the_payer`.
+ * Withdraws within the days agreed when joining: the membership ends at once, and what was not used is refunded to the
+ * payment methods used. Only for the payer: `not_the_payer`.
  * @param seenRefund the refund as it was shown, in major units
  */
 export async function withdrawFromMembership(

@@ -146,6 +146,7 @@ export async function openOrder(tx: Tx, { lines, now, is_agreed, ...input }: Ord
       ...input,
       amount_minor: lines.reduce((sum, line) => sum + line.amount_minor, 0),
       wallet_minor: lines.reduce((sum, line) => sum + (line.wallet_minor ?? 0), 0),
+      withdrawal_days: academy.terms.withdrawal_days,
       created_at: now,
     })
     .returning()

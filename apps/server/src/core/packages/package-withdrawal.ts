@@ -1,3 +1,4 @@
+import { terms } from "@academy/domain/academy-groups/terms"
 import { withdrawableUntil } from "@academy/domain/membership-withdrawal"
 import { priceOfUnused } from "@academy/domain/refunds"
 import { DAY_MS } from "@academy/domain/time"
@@ -15,10 +16,10 @@ interface BoughtPack {
   order: Order
 }
 
-/** Days to look back: the right lasts fewer. */
-const LOOK_BACK_MS = 30 * DAY_MS
+/** How far to look back: the right never lasts longer, in whole days after that of the purchase. */
+const LOOK_BACK_MS = (terms.withdrawal_days.max + 2) * DAY_MS
 
-/** The account's packs that can be withdrawn from now: paid, with unused passes, within 14 days. */
+/** The account's packs that can be withdrawn from now: paid, with unused passes, within the days that were agreed. */
 export async function findWithdrawable(
   db: Pick<Db, "select">,
   accountId: number,
@@ -37,8 +38,12 @@ export async function findWithdrawable(
         eq(orders.status, "paid"),
       ),
     )
-  return found.filter(({ lot }) => now <= withdrawableUntil(lot.created_at) && !isExpired(lot, now))
+  return found.filter((pack) => now <= packWithdrawableUntil(pack) && !isExpired(pack.lot, now))
 }
+
+/** The last instant for withdrawing from a pack. */
+export const packWithdrawableUntil = ({ lot, order }: BoughtPack): Date =>
+  withdrawableUntil(lot.created_at, order.withdrawal_days)
 
 const isExpired = ({ expires_at }: Lot, now: Date) => expires_at !== null && expires_at <= now
 

@@ -1,12 +1,11 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/wallet"
-import { withdrawableUntil } from "@academy/domain/membership-withdrawal"
 import { toMajor } from "@academy/domain/money"
 import type { OrderPaymentMethod } from "@academy/domain/orders"
 import type { RefundParts } from "@academy/domain/refunds"
 import { wallClockDate } from "@academy/domain/time"
 import type { Db } from "../../db/connection.ts"
-import { findWithdrawable, quoteWithdrawal } from "./package-withdrawal.ts"
+import { findWithdrawable, packWithdrawableUntil, quoteWithdrawal } from "./package-withdrawal.ts"
 
 type Withdrawal = NonNullable<AnswerOf<typeof calls.fetchWallet>["training_passes"][number]["withdrawal"]>
 
@@ -20,7 +19,7 @@ export async function readWithdrawals(
   const quoted = await Promise.all(
     packs.map(async (pack) => {
       const { split, refund_minor } = await quoteWithdrawal(db, pack)
-      const until = wallClockDate(withdrawableUntil(pack.lot.created_at))
+      const until = wallClockDate(packWithdrawableUntil(pack))
       return [pack.lot.id, { until, refund: toMajor(refund_minor), ...partsOf(pack.order, split) }] as const
     }),
   )

@@ -1,6 +1,5 @@
 import type { AnswerOf } from "@academy/contract/call"
 import type * as calls from "@academy/contract/packages"
-import { withdrawableUntil } from "@academy/domain/membership-withdrawal"
 import { toMinor } from "@academy/domain/money"
 import { and, eq, isNotNull } from "drizzle-orm"
 import { inTransaction } from "../../db/in-transaction.ts"
@@ -13,12 +12,13 @@ import { expectedFact, refundFacts } from "../bookings/index.ts"
 import { notify } from "../notifications/index.ts"
 import { lockOrder, refundLines } from "../orders/index.ts"
 import { canWalletHold, withdrawBoughtPasses } from "../wallet/index.ts"
-import { quoteWithdrawal } from "./package-withdrawal.ts"
+import { packWithdrawableUntil, quoteWithdrawal } from "./package-withdrawal.ts"
 import { partsOf } from "./read-withdrawals.ts"
 
 /**
- * Withdraws from a pack within 14 days of buying it: its unused passes are removed, and their share of the price is
- * refunded the way it was paid, with a credit note. The payer is notified, and emailed who withdrew and the refund.
+ * Withdraws from a pack within the days agreed when buying it: its unused passes are removed, and their share of the
+ * price is refunded the way it was paid, with a credit note. The payer is notified, and emailed who withdrew and the
+ * refund.
  * @param seenRefund the refund as it was shown, in major units
  * @throws Refusal `not_found`, `withdrawal_over`; `changed_meanwhile` if a pass was used or money was refunded that was
  * not shown; `other_currency` if a wallet would have to hold it
@@ -42,7 +42,7 @@ export async function withdrawFromPackage(
     const order = seen?.order_id ? await lockOrder(tx, seen.order_id) : null
     const [lot] = await tx.select().from(passLots).where(own)
     if (order?.status !== "paid" || !lot || lot.package_id === null) throw new Refusal("not_found")
-    if (now > withdrawableUntil(lot.created_at)) throw new Refusal("withdrawal_over")
+    if (now > packWithdrawableUntil({ lot, order })) throw new Refusal("withdrawal_over")
     // Refuses when a pass is used at the same moment.
     const taken = { package_id: lot.package_id, unused: lot.amount_left }
     const { lines, titles, refund_minor } = await quoteWithdrawal(tx, { lot, order })

@@ -299,6 +299,7 @@ export function sell(
     first_order_id: null,
     warned_at: null,
     later_by_card: false,
+    withdrawal_days: 14,
     invites_friend: false,
     expires_at: null,
     closed_at: paid_at,

@@ -34,7 +34,12 @@ export function joinLindqvists(ledger: Ledger, family: Family, now: Date) {
   const begins = monthStart(month)
   const joined_at = addWallClockDays(begins, -6)
   const state = joinMembership(
-    { plan_id: pro.id, price_minor: pro.price_minor, binding_months: pro.binding_months },
+    {
+      plan_id: pro.id,
+      price_minor: pro.price_minor,
+      binding_months: pro.binding_months,
+      withdrawal_days: 14,
+    },
     { billing: "monthly", start: "next" },
     joined_at,
   )

@@ -52,7 +52,7 @@ export const packageFacts = (
   id: index + 1,
   ...inEveryLanguage(({ packages: { names, terms } }) => ({
     name: names[key],
-    terms: terms(facts.valid_days, academy.promises.withdrawal_days),
+    terms: terms(facts.valid_days, academy.terms.withdrawal_days),
   })),
 }))
 

@@ -93,6 +93,8 @@ export const playerMemberships = pgTable(
     /** How the periods that are opened from now on are paid. */
     paid_by: choice("paid_by", membershipPayments).notNull().default("card"),
     joined_at: instant("joined_at").notNull(),
+    /** For how many days after joining it can be withdrawn from, as agreed then. */
+    withdrawal_days: integer("withdrawal_days").notNull().default(14),
     starts_on: text("starts_on").notNull(),
     bound_until: text("bound_until").notNull(),
     ends_on: text("ends_on"),

@@ -89,6 +89,8 @@ export const orders = pgTable(
     later_by_card: boolean("later_by_card").notNull().default(false),
     /** Once it is paid somebody is to be invited: each of its checkouts comes back to where that is done. */
     invites_friend: boolean("invites_friend").notNull().default(false),
+    /** For how many days its packs and memberships can be withdrawn from, as agreed with it. */
+    withdrawal_days: integer("withdrawal_days").notNull().default(14),
     expires_at: instant("expires_at"),
     closed_at: instant("closed_at"),
     created_at: instant("created_at").notNull().defaultNow(),

@@ -1,11 +1,11 @@
 import { academy } from "@academy/domain/academy"
 import { costUntilFree, nextCharge } from "@academy/domain/membership-periods"
+import { withdrawableUntil } from "@academy/domain/membership-withdrawal"
 import {
   joinMembership,
   type MembershipBilling,
   type MembershipPayment,
   type MembershipStart,
-  withdrawalEnd,
 } from "@academy/domain/memberships"
 import { toMinor } from "@academy/domain/money"
 import { addMonths, monthOf, monthStart } from "@academy/domain/months"
@@ -17,9 +17,10 @@ export function termsOfJoining(
   chosen: { billing: MembershipBilling; start: MembershipStart; paid_by: MembershipPayment },
   now: Date,
 ) {
+  const { withdrawal_days } = academy.terms
   const price_minor = toMinor(chosen.billing === "yearly" ? plan.yearly_price : plan.price)
   const state = joinMembership(
-    { plan_id: plan.id, price_minor, binding_months: plan.binding_time },
+    { plan_id: plan.id, price_minor, binding_months: plan.binding_time, withdrawal_days },
     chosen,
     now,
   )
@@ -28,7 +29,7 @@ export function termsOfJoining(
     next_month: monthStart(addMonths(monthOf(now), 1)),
     first_charge_minor: nextCharge(state, null, now)?.amount_minor ?? 0,
     price_minor,
-    withdrawal_ends_at: withdrawalEnd(now, academy.promises.withdrawal_days),
+    withdrawal_ends_at: withdrawableUntil(now, withdrawal_days),
     bound_until: monthStart(state.bound_until),
     in_all_minor: costUntilFree(state, null, now),
   }

@@ -64,6 +64,6 @@ test("an invoice for what was used is named, and a refusal stays in the dialog",
 
 test("after the 14 days nothing can be pressed", () => {
   shown({ withdrawal: null })
-  expect(screen.getByText(/14-day right of withdrawal has ended/)).toBeTruthy()
+  expect(screen.getByText(/right of withdrawal has ended/)).toBeTruthy()
   expect(screen.queryByRole("button")).toBeNull()
 })

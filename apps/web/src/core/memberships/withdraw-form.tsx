@@ -14,7 +14,7 @@ interface WithdrawFormProps {
   onDone: () => void
 }
 
-/** What withdrawing does, each in a line, before it is pressed; nothing of it when the 14 days are over. */
+/** What withdrawing does, each in a line, before it is pressed; nothing of it when the days for it are over. */
 export function WithdrawForm({ player, membership, onDone }: WithdrawFormProps) {
   const { t } = useTranslation(["memberships", "problems"])
   const format = useFormat()

@@ -11,7 +11,7 @@ interface WithdrawalCardProps {
   currency: string
 }
 
-/** Within the 14 days after joining: until when it can be withdrawn from, and what goes back. */
+/** Within the days after joining: until when it can be withdrawn from, and what goes back. */
 export function WithdrawalCard({ withdrawal, currency }: WithdrawalCardProps) {
   const { t } = useTranslation("memberships")
   const format = useFormat()

@@ -126,7 +126,7 @@ export function PackagesDialog() {
       </ul>
       {packages.isSuccess && shown.length > 0 && (
         <p className="mt-5 text-small text-ink-muted">
-          {t("withdrawal", { withdrawalDays: academy.promises.withdrawal_days })}
+          {t("withdrawal", { withdrawalDays: academy.terms.withdrawal_days })}
         </p>
       )}
     </Dialog>

@@ -38,7 +38,7 @@ export const orPlain = (...names: readonly Claim[]): { context?: "plain" } =>
 
 /** The owner's facts under the names that the texts ask for: `t("lead", siteFacts())`. No text repeats a figure. */
 export function siteFacts() {
-  const { promises, rules, terms } = academy
+  const { rules, terms } = academy
   return {
     agesFrom: rules.ages_from,
     agesTo: rules.ages_to,
@@ -53,8 +53,8 @@ export function siteFacts() {
     campPlayersPerCoach: rules.camp_players_per_coach,
     noticeHours: terms.notice_hours,
     replyHours: rules.reply_hours,
-    moneyBackDays: promises.money_back_days,
-    withdrawalDays: promises.withdrawal_days,
+    moneyBackDays: terms.money_back_days,
+    withdrawalDays: terms.withdrawal_days,
     /** Kronor. */
     instalmentsFrom: toMajor(INSTALMENTS_FROM_MINOR),
   }

@@ -137,7 +137,7 @@ function ResolvedFields({ offer, resolved, form }: ResolvedFieldsProps) {
         <span>
           {t("booking-sheet:weeks.rule", { noticeHours: academy.terms.notice_hours })}
           {isByPack &&
-            ` ${t("booking-sheet:weeks.pack.rule", { withdrawalDays: academy.promises.withdrawal_days })}`}
+            ` ${t("booking-sheet:weeks.pack.rule", { withdrawalDays: academy.terms.withdrawal_days })}`}
         </span>
       </p>
     </div>
