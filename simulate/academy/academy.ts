@@ -4,9 +4,11 @@ import { join } from "node:path"
 import type { Pool } from "pg"
 import { fillAcademy } from "../../apps/server/src/db/academy/fill-academy.ts"
 import { fillCatalogue } from "../../apps/server/src/db/catalogue/fill-catalogue.ts"
+import { samplePlans } from "../../apps/server/src/db/catalogue/sample-plans.ts"
 import { openDb, openPool } from "../../apps/server/src/db/connection.ts"
 import { type EmbeddedServer, startEmbedded } from "../../apps/server/src/db/embedded/start-embedded.ts"
 import { migrate } from "../../apps/server/src/db/migrate.ts"
+import { membershipPlans } from "../../apps/server/src/db/tables/memberships.ts"
 import type { Chance } from "../chance.ts"
 import { bundleCopy, type Mutation } from "./bundle.ts"
 import { SharedClock } from "./clock.ts"
@@ -63,6 +65,7 @@ export class Academy {
     pool.on("error", () => {})
     await migrate(pool)
     await fillCatalogue(openDb(pool))
+    await openDb(pool).insert(membershipPlans).values(samplePlans())
     await liveInSimulatedTime(pool)
     await fillAcademy(openDb(pool), { set: {} }, { isConfirmed: true, now: begin })
     const { host, port, user, database: name } = database.config

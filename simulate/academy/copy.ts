@@ -29,7 +29,7 @@ const db = openDb(pool)
 const metrics = new Metrics()
 const deps = {
   settings,
-  academy: new AcademyStore({ pool, db, isDemo: false, take: takeAcademy }),
+  academy: new AcademyStore({ pool, db, isDemo: false, modulesOff: settings.modulesOff, take: takeAcademy }),
   pool,
   db,
   clock,

@@ -30,6 +30,8 @@ const withoutEntry: Record<string, string> = {
     "what is typed, saved every few seconds; adding, deleting and publishing a draft are in the log",
   "POST /api/admin/academy-pictures/": "nothing shows it until a setting names it, which is in the log",
   "POST /api/geocode-address/": "only reads; what another service answered is kept for the next time",
+  "POST /api/admin/plans/sample/":
+    "each plan is in the log as created; here are plans already, so that none is added",
   "POST /api/admin/saved-views/": "how lists are arranged, which changes no data",
   "DELETE /api/admin/saved-views/:id/": "how lists are arranged, which changes no data",
   "POST /api/admin/webhook-endpoints/:id/test/":

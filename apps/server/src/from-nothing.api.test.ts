@@ -62,12 +62,19 @@ test("with calls of the panel alone, an empty academy has a place, a coach, pass
   expect([roster.status, roster.body.is_mine]).toEqual([200, true])
 })
 
-test("plans to begin with can be joined", async () => {
+test("it has no plans, until the owner takes the sample by one click and offers a plan", async () => {
   const { visitor } = await academy.family()
-  const offered = (await visitor.get("/api/fetch-memberships/")).body
-  expect(offered).toHaveLength(3)
-  expect(offered[0]).toMatchObject({ price: 1000, yearly_price: 890, binding_time: 3, is_featured: false })
-  expect(offered[1]).toMatchObject({ benefits: [expect.any(String)], is_featured: true })
+  const offered = async () => (await visitor.get("/api/fetch-memberships/")).body
+  expect(await offered()).toEqual([])
+  expect((await office.post("/api/admin/plans/sample/")).body).toEqual({ added: 3 })
+  expect((await office.post("/api/admin/plans/sample/")).body).toEqual({ added: 0 })
+  expect(await offered()).toEqual([])
+  const [basic, pro] = (await office.get("/api/admin/plans/")).body
+  for (const { id } of [pro, basic]) await office.patch(`/api/admin/plans/${id}/`, { active: true })
+  expect(await offered()).toMatchObject([
+    { price: 1000, yearly_price: 890, binding_time: 3, is_featured: false },
+    { price: 1900, benefits: [expect.any(String)], is_featured: true },
+  ])
 })
 
 async function named(model: string, name: string): Promise<number> {

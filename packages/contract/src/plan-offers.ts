@@ -61,6 +61,15 @@ export const createPlan = call({
   refusals: [],
 })
 
+export const takeSamplePlans = call({
+  method: "POST",
+  path: "/api/admin/plans/sample/",
+  summary: "Adds three plans to begin with, not on offer yet; none to an academy that has plans",
+  access: "superuser",
+  answer: Type.Object({ added: Type.Integer() }),
+  refusals: [],
+})
+
 export const changePlan = call({
   method: "PATCH",
   path: "/api/admin/plans/:id/",

@@ -11,7 +11,6 @@ import { importWritesOf } from "./import-writes.ts"
 import { messageWritesOf } from "./message-writes.ts"
 import { modelWritesOf } from "./model-writes.ts"
 import { orderWritesOf } from "./order-writes.ts"
-import { packOfferWritesOf } from "./pack-offer-writes.ts"
 import { openOffice } from "./planning-office.ts"
 import { playerGroupWritesOf } from "./player-group-writes.ts"
 import type { OfficeWrite } from "./send-call.ts"
@@ -394,8 +393,7 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
     ...systemWritesOf(academy, office),
     ...teamWritesOf(office),
     ...playerGroupWritesOf(academy, office),
-    ...termWritesOf(office, desk),
-    ...packOfferWritesOf(academy, office),
+    ...termWritesOf(office, desk, academy),
     ...modelWritesOf(academy, office),
   }
 }

@@ -139,6 +139,7 @@ export const changes: Record<Write, readonly Concern[]> = {
   "PATCH /api/admin/packages/:id/": ["offers"],
   "POST /api/admin/packages/:id/price/": ["offers"],
   "POST /api/admin/plans/": ["offers"],
+  "POST /api/admin/plans/sample/": ["offers"],
   "PATCH /api/admin/plans/:id/": ["offers"],
   "POST /api/admin/plans/:id/price/": ["offers"],
   "POST /api/admin/offer-prices/:id/undo/": ["offers"],

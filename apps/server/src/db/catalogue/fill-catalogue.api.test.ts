@@ -1,11 +1,9 @@
 import { bookingTypeSlugs } from "@academy/domain/bookings"
-import { eq, ne } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts"
 import { bookingTypes, passTypes } from "../tables/bookables.ts"
-import { membershipPlans } from "../tables/memberships.ts"
 import { fillCatalogue } from "./fill-catalogue.ts"
-import { samplePlans } from "./sample-plans.ts"
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -18,11 +16,10 @@ async function read() {
   return {
     passes: await db.select().from(passTypes).orderBy(passTypes.id),
     types: await db.select().from(bookingTypes).orderBy(bookingTypes.id),
-    plans: await db.select().from(membershipPlans).orderBy(membershipPlans.id),
   }
 }
 
-test("an empty academy has every kind of training, their passes, and plans to begin with", async () => {
+test("an empty academy has every kind of training, and their passes", async () => {
   await fillCatalogue(database.db)
   const there = await read()
   expect(there.types.map(({ slug }) => slug)).toEqual(bookingTypeSlugs)
@@ -37,13 +34,11 @@ test("an empty academy has every kind of training, their passes, and plans to be
     undefined,
   ])
   expect(there.types[2]?.translations.sv?.name).toBe("Grupp")
-  expect(there.plans).toMatchObject(samplePlans().map((plan) => ({ ...plan, active: true })))
 })
 
 test("copies that start at once, and later starts, add nothing twice and leave the office's texts", async () => {
   await Promise.all([1, 2, 3].map(() => fillCatalogue(database.db)))
   await database.db.update(bookingTypes).set({ name: "Team" }).where(eq(bookingTypes.slug, "group"))
-  await database.db.update(membershipPlans).set({ name: "Start" }).where(eq(membershipPlans.slug, "basic"))
   const before = await read()
   await fillCatalogue(database.db)
   expect(await read()).toEqual(before)
@@ -64,14 +59,4 @@ test("an academy that has passes of its own names gets no second set; a missing 
   const there = await read()
   expect(there.passes).toEqual(before.passes)
   expect(there.types.map(({ slug }) => slug)).toContain("camp")
-})
-
-test("an academy that has a plan keeps its own: prices stay as they are, and no sample is added", async () => {
-  const { db } = database
-  await fillCatalogue(db)
-  await db.delete(membershipPlans).where(ne(membershipPlans.slug, "basic"))
-  await db.update(membershipPlans).set({ price_minor: 1, binding_months: 12, description: "Ours" })
-  const before = await read()
-  await fillCatalogue(db)
-  expect(await read()).toEqual(before)
 })

@@ -1,19 +1,12 @@
 import type { Db, Tx } from "../connection.ts"
 import { bookingTypes, passTypes } from "../tables/bookables.ts"
-import { membershipPlans } from "../tables/memberships.ts"
 import { bookingTypeRows, passTypeNames } from "./catalogue.ts"
-import { samplePlans } from "./sample-plans.ts"
 
 /**
- * Adds missing session types with their pass types, without which nothing can be planned, and the sample's plans to an
- * academy that has none. Runs at each start; instances may run it concurrently. Existing rows stay.
+ * Adds missing session types with their pass types, without which nothing can be planned. Runs at each start; instances
+ * may run it concurrently. Existing rows stay.
  */
 export async function fillCatalogue(db: Db | Tx): Promise<void> {
-  await addBookingTypes(db)
-  await addSamplePlans(db)
-}
-
-async function addBookingTypes(db: Db | Tx) {
   const found = new Set(
     (await db.select({ slug: bookingTypes.slug }).from(bookingTypes)).map(({ slug }) => slug),
   )
@@ -36,9 +29,4 @@ async function addPassTypes(db: Db | Tx, names: readonly string[]) {
   const found = new Set((await db.select({ name: passTypes.name }).from(passTypes)).map(({ name }) => name))
   const missing = names.filter((name) => !found.has(name)).map((name) => ({ name }))
   if (missing.length > 0) await db.insert(passTypes).values(missing).onConflictDoNothing()
-}
-
-async function addSamplePlans(db: Db | Tx) {
-  if ((await db.$count(membershipPlans)) === 0)
-    await db.insert(membershipPlans).values(samplePlans()).onConflictDoNothing()
 }

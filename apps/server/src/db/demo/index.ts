@@ -4,6 +4,7 @@ import { addWallClockDays, DAY_MS } from "@academy/domain/time"
 import { hash } from "@node-rs/argon2"
 import { sql } from "drizzle-orm"
 import { fillCatalogue } from "../catalogue/fill-catalogue.ts"
+import { samplePlans } from "../catalogue/sample-plans.ts"
 import type { Db, Tx } from "../connection.ts"
 import * as tables from "../tables/index.ts"
 import { insertApprovals } from "./approvals.ts"
@@ -82,6 +83,8 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
     await insertConsents(tx, people.families, now)
     await insertApprovals(tx, people, now)
     await fillCatalogue(tx)
+    // Earlier versions added them at each start.
+    await tx.insert(tables.membershipPlans).values(samplePlans()).onConflictDoNothing()
     await addShortTypeName(tx)
     await insertOffers(tx, people)
     await plan.membership.insert(tx)

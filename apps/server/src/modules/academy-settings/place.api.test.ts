@@ -3,6 +3,8 @@ import { DAY_MS, wallClockTime } from "@academy/domain/time"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { fillAcademy } from "../../db/academy/fill-academy.ts"
 import { fillCatalogue } from "../../db/catalogue/fill-catalogue.ts"
+import { samplePlans } from "../../db/catalogue/sample-plans.ts"
+import { membershipPlans } from "../../db/tables/memberships.ts"
 import { as, type Visitor } from "../../testing/as.ts"
 import { book } from "../../testing/booking-steps.ts"
 import { testAcademy } from "../../testing/test-app.ts"
@@ -15,6 +17,7 @@ beforeAll(async () => {
   await fillAcademy(t.deps.db, { set: {} }, { isConfirmed: true, now: t.clock.now() })
   await t.deps.academy.refresh()
   await fillCatalogue(t.deps.db)
+  await t.deps.db.insert(membershipPlans).values(samplePlans())
 })
 afterAll(() => takeAcademy(null))
 

@@ -15,6 +15,7 @@ import { readSessionTypes } from "./read-session-types.ts"
 import { setPackagePrice } from "./set-package-price.ts"
 import { setPlanPrice } from "./set-plan-price.ts"
 import { setTypePrice } from "./set-type-price.ts"
+import { takeSamplePlans } from "./take-sample-plans.ts"
 import { undoOfferPrice } from "./undo-offer-price.ts"
 import { undoTypePrice } from "./undo-type-price.ts"
 
@@ -34,6 +35,7 @@ export function offersRoutes(app: FastifyInstance, deps: Deps) {
     readPlanOffers(deps.pool, language, deps.clock()),
   )
   implement(app, deps, plans.createPlan, ({ caller, body }) => createPlan(deps, caller, body))
+  implement(app, deps, plans.takeSamplePlans, ({ caller }) => takeSamplePlans(deps, caller))
   implement(app, deps, plans.changePlan, ({ caller, params, body }) =>
     changePlan(deps, caller, params.id, body),
   )

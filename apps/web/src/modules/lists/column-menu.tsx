@@ -19,8 +19,8 @@ interface ColumnMenuProps {
 }
 
 /**
- * Which columns a list shows, which its address keeps, and how high its rows are, which the account keeps. A phone shows
- * the main column with its facts, so it has nothing to choose.
+ * Which columns a list shows, which its address keeps, and how high its rows are, which the account keeps. A phone
+ * shows the main column with its facts, so it has nothing to choose.
  */
 export function ColumnMenu({ columns, shown, onShow, onReset }: ColumnMenuProps) {
   const { t } = useTranslation("panels")

@@ -34,6 +34,7 @@ const show = (search = "", plans: object[] = [basic, elite]) =>
     answers: {
       "GET /api/admin/plans/": [200, plans],
       "POST /api/admin/plans/": [200, { id: 3 }],
+      "POST /api/admin/plans/sample/": [200, { added: 3 }],
       "PATCH /api/admin/plans/1/": [200, { status: "ok" }],
       "POST /api/admin/plans/1/price/": [200, { id: 8 }],
       "POST /api/admin/offer-prices/7/undo/": [200, { status: "ok" }],
@@ -49,9 +50,12 @@ test("each plan says what it includes, who has it, the price that comes, and whe
   expect(screen.getAllByText("Not on offer")).toHaveLength(1)
 })
 
-test("without plans it says what comes here", async () => {
-  show("", [])
+test("without plans it says what comes here, and offers three to begin with", async () => {
+  const shown = show("", [])
   await screen.findByText(/^No plan yet/)
+  await shown.user.click(screen.getByRole("button", { name: "Begin with three sample plans" }))
+  await screen.findByText(/^Three plans are added/)
+  expect(shown.sent).toMatchObject([{ call: "POST /api/admin/plans/sample/" }])
 })
 
 test("a price from a date says that members keep theirs, and the last one is undone", async () => {

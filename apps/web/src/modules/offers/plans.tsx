@@ -2,14 +2,18 @@ import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { href, Link, useSearchParams } from "react-router"
 import { answer } from "../../api/answers.ts"
+import { useWrite } from "../../api/concerns.ts"
+import { reasonOf } from "../../api/problem.ts"
 import { HistoryLink } from "../../core/audit/index.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card, CardHead } from "../../ui/card.tsx"
+import { Notice } from "../../ui/notice.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 import { Table, TableCell, TableHead, TableRow } from "../../ui/table.tsx"
+import { useToast } from "../../ui/toast.tsx"
 import { OfferActions } from "./offer-actions.tsx"
 import { NewPlanDialog, PlanDialog } from "./plan-dialog.tsx"
 import type { PlanOffer } from "./plan-offer.ts"
@@ -43,6 +47,7 @@ export function Plans() {
       <p className="-mt-3 mb-3 text-small text-ink-muted">
         {t(data?.length === 0 ? "plans.none" : "plans.lead")}
       </p>
+      {data?.length === 0 && <TakeSample />}
       <QueryStates
         query={query}
         heading="h3"
@@ -73,6 +78,23 @@ export function Plans() {
       {chosen && <PlanPriceDialog key={`price-${chosen.id}`} plan={chosen} />}
       {chosen && <PlanDialog key={chosen.id} plan={chosen} place={place + 1} />}
     </Card>
+  )
+}
+
+/** Three plans to begin with, by one click. */
+function TakeSample() {
+  const { t } = useTranslation(["offers", "problems"])
+  const toast = useToast()
+  const taking = useWrite("POST /api/admin/plans/sample/", {
+    onSuccess: () => toast.show({ text: t("plans.sampleDone") }),
+  })
+  return (
+    <>
+      <Button variant="tonal" busy={taking.isPending} onClick={() => taking.mutate({})}>
+        {t("plans.sample")}
+      </Button>
+      {taking.error && <Notice tone="danger">{t(`problems:${reasonOf(taking.error)}`)}</Notice>}
+    </>
   )
 }
 
