@@ -1,11 +1,14 @@
 import { weekdayOf } from "@academy/domain/series"
+import { packOfferWritesOf } from "./pack-offer-writes.ts"
 import type { PlanningOffice } from "./planning-office.ts"
 import type { OfficeWrite } from "./send-call.ts"
+import type { TestApp } from "./test-app.ts"
 
-/** For each write of terms, series, drafts and cancellations: makes what it is about, and says what is sent. */
+/** For each write of terms, offers, series, drafts and cancellations: makes what it is about, and says what is sent. */
 export function termWritesOf(
   by: OfficeWrite["by"],
   desk: PlanningOffice,
+  academy: Pick<TestApp, "given">,
 ): Record<string, () => Promise<OfficeWrite>> {
   const { post } = by.visitor
   let count = 0
@@ -39,6 +42,7 @@ export function termWritesOf(
     return { bookable_ids: [id], cause: "weather", words: "" }
   }
   return {
+    ...packOfferWritesOf(academy, by),
     "POST /api/admin/cancel-sessions/": async () => ({ by, body: await cancelled() }),
     "POST /api/admin/cancel-sessions/undo/": async () => {
       const { bookable_ids, ...why } = await cancelled()
