@@ -155,7 +155,7 @@ describe("nothing but the demo names the demo academy, its town or its country",
   )
   /** Texts of a payment that was made with it, and of the account in the country that has it. */
   const isOfWay = (path: string) => /swish|bankgiro/i.test(path)
-  const isNameOfLanguage = (path: string) => /\.sv$|not_a_language$/.test(path)
+  const isNameOfLanguage = (path: string) => /\.sv$|not_a_language$|claims\.fields\.languages$/.test(path)
   const elsewhere = (text: string) => text.replace(CONDITION, (_, _name, _then, otherwise = "") => otherwise)
 
   test("no text, unless it stands in a part that only holds there", () => {

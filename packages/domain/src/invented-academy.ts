@@ -65,6 +65,11 @@ export const inventedAcademy = {
     first_weeks_to: 6,
     significant_weeks_from: 8,
     significant_weeks_to: 12,
+    checks: true,
+    licensed: true,
+    near_transport: true,
+    languages: true,
+    story: true,
   },
   hours: {
     office_weekdays: "9–17",

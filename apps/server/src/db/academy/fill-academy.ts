@@ -8,7 +8,7 @@ import { readGroups } from "./read-groups.ts"
 
 /** An academy that says who it is has none of the demo academy's links, and claims none of its figures. */
 const noLinks = { instagram: "", facebook: "", youtube: "", linkedin: "" }
-const noClaims = () => mapFields(fieldsOf("claims"), () => null)
+const noClaims = () => mapFields(fieldsOf("claims"), ({ kind }) => (kind === "flag" ? false : null))
 
 /**
  * Writes the groups of settings that the table lacks, at each start: identity and place as the environment says, the

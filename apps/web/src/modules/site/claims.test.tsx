@@ -76,9 +76,22 @@ describe("questions", () => {
     }
     withoutClaims(...all)
     expect(answers().filter(({ text }) => /null|undefined|\{\{/.test(text))).toEqual([])
-    expect(answers().length).toBe(60)
+    expect(answers().length).toBe(58)
     expect(ids()).not.toContain("about.n1")
     expect(ids()).toContain("about.n7")
+  })
+
+  test("what an owner has not said is true is told nowhere", () => {
+    const told = () =>
+      answers()
+        .map(({ text }) => text)
+        .join(" ")
+    expect(told()).toMatch(/licensed coaches.*criminal record.*metro/s)
+    withoutClaims("checks", "licensed", "near_transport", "languages")
+    expect(told()).not.toMatch(/criminal record|licensed|metro|Swedish and English/i)
+    expect(ids()).not.toContain("about.n3")
+    takeAcademy({ ...demoAcademy, is_confirmed: false })
+    expect(told()).not.toMatch(/criminal record|licensed|metro/i)
   })
 
   test("hours are told as they are, and nothing is told of hours that there are none of", () => {

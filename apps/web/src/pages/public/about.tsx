@@ -1,4 +1,5 @@
 import { academy } from "@academy/domain/academy"
+import { isPromised } from "@academy/domain/text-conditions"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { readList } from "../../api/answers.ts"
@@ -66,13 +67,15 @@ export default function About({ loaderData: { coaches, news, film } }: Route.Com
             </div>
           </div>
         )}
-        <Section id="story" title={t("story.title")}>
-          <div className="grid grid-cols-1 gap-x-12 gap-y-5 text-copy text-[1.0625rem] md:grid-cols-2 lg:grid-cols-3">
-            <p>{t("story.first", siteFacts())}</p>
-            <p>{t("story.second")}</p>
-            <p>{t("story.third", { ...siteFacts(), ...orPlain("players") })}</p>
-          </div>
-        </Section>
+        {isPromised("story") && (
+          <Section id="story" title={t("story.title")}>
+            <div className="grid grid-cols-1 gap-x-12 gap-y-5 text-copy text-[1.0625rem] md:grid-cols-2 lg:grid-cols-3">
+              <p>{t("story.first", siteFacts())}</p>
+              <p>{t("story.second")}</p>
+              <p>{t("story.third", { ...siteFacts(), ...orPlain("players") })}</p>
+            </div>
+          </Section>
+        )}
         {film && (
           <Section title={t("film.title")}>
             <Film film={film} isAllowed={consent?.marketing ?? false} askConsent={openDialog} />

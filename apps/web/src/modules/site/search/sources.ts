@@ -1,5 +1,6 @@
 import { hasPage, pages } from "@academy/contract/pages"
 import { academy, hasPart } from "@academy/domain/academy"
+import { isPromised } from "@academy/domain/text-conditions"
 import { href } from "react-router"
 import { formatAddress, formatMoney, formatParts, formatPhone } from "../../../i18n/format.ts"
 import { hoursText } from "../../../i18n/hours-text.ts"
@@ -113,14 +114,18 @@ function sections(say: Say, language: Language): Untold[] {
       kind: "answer" as const,
     })),
     section("about", null, say("about:title"), say("about:lead", { ...all, ...orPlain("years") })),
-    section(
-      "about",
-      "story",
-      say("about:story.title"),
-      ...each("first", "second", "third", (part) =>
-        say(`about:story.${part}`, { ...all, ...(part === "third" && orPlain("players")) }),
-      ),
-    ),
+    ...(isPromised("story")
+      ? [
+          section(
+            "about",
+            "story",
+            say("about:story.title"),
+            ...each("first", "second", "third", (part) =>
+              say(`about:story.${part}`, { ...all, ...(part === "third" && orPlain("players")) }),
+            ),
+          ),
+        ]
+      : []),
     section(
       "about",
       "principles",
