@@ -37,7 +37,8 @@ export async function readMembershipLines(
   const { rows } = await pool.query<Row>({
     name: "membership-lines",
     text: `select m.*, pl.first_name as player_name, ${localText("p.name", "$2")} as plan_name,
-        ${localText("n.name", "$2")} as next_plan_name, p.group_passes is not null as is_counted,
+        ${localText("n.name", "$2")} as next_plan_name,
+        coalesce(m.agreed -> 'group_passes' <> 'null', p.group_passes is not null) as is_counted,
         (select max(d.month) from membership_periods d where d.membership_id = m.id) as latest,
         (select coalesce(sum(l.amount_left), 0)::int from pass_lots l join membership_periods d on d.id = l.period_id
           where d.membership_id = m.id and (l.expires_at is null or l.expires_at > $3)) as left_amount,

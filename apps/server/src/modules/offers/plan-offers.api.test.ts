@@ -177,6 +177,9 @@ describe("what a plan includes", () => {
     ])
     const shown = await member.visitor.get(`/api/fetch-player-membership/${member.player.id}/`)
     expect(shown.body.membership.most_players).toBe(2)
+    expect((await change({ group_passes: null })).status).toBe(200)
+    const [line] = (await member.visitor.get("/api/membership-lines/")).body
+    expect(line).toMatchObject({ passes_left: 11 })
   })
 
   test("of a change that was agreed stays too", async () => {
