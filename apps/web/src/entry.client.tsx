@@ -1,4 +1,5 @@
 import { takeAcademy } from "@academy/domain/academy"
+import { usualLanguage } from "@academy/domain/offered-languages"
 import { isTheme } from "@academy/domain/page-theme"
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
@@ -7,7 +8,7 @@ import { HydratedRouter } from "react-router/dom"
 import { queriesOfVisit } from "./api/query-client.ts"
 import { BROKE } from "./document/markers.ts"
 import { createI18n } from "./i18n/create-i18n.ts"
-import { DEFAULT_LANGUAGE, isLanguage } from "./i18n/languages.ts"
+import { isLanguage } from "./i18n/languages.ts"
 import { loadWords } from "./i18n/load-words.ts"
 import type { Namespace } from "./i18n/namespaces.ts"
 import { fetchDrawnParts, fetchPressedDialog } from "./parts/drawn-parts.ts"
@@ -20,7 +21,7 @@ import { fetchAccountActions } from "./shell/navigation/account-actions-loading.
 /** The server's HTML says in which language and theme it is drawn, with which words, for whom, and of which academy. */
 const { lang, dataset } = document.documentElement
 if (dataset.academy) takeAcademy(JSON.parse(dataset.academy))
-const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE
+const language = isLanguage(lang) ? lang : usualLanguage()
 const namespaces = (dataset.words ?? "").split(" ").filter(Boolean) as Namespace[]
 
 ignoreLateClicks(document)

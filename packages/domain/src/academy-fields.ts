@@ -1,6 +1,7 @@
 import { claims } from "./academy-groups/claims.ts"
 import { hoursOfOffice } from "./academy-groups/hours.ts"
 import { identity } from "./academy-groups/identity.ts"
+import { languagesOfAcademy } from "./academy-groups/languages.ts"
 import { look } from "./academy-groups/look.ts"
 import { optionalPages } from "./academy-groups/pages.ts"
 import { place } from "./academy-groups/place.ts"
@@ -23,6 +24,7 @@ export const academyGroups = {
   claims,
   hours: hoursOfOffice,
   pages: optionalPages,
+  languages: languagesOfAcademy,
 } as const satisfies Readonly<Record<keyof typeof inventedAcademy, GroupOfSettings>>
 
 export type AcademyGroup = keyof typeof academyGroups

@@ -79,6 +79,10 @@ export function isBelow(
   return typeof value === "number" && typeof least === "number" && value < least
 }
 
+/** Whether a choice names a flag of its group that is off. */
+const isOff = ({ names_flag }: SettingField, value: SettingValue | undefined, values: Values): boolean =>
+  names_flag === true && values[String(value)] !== true
+
 /** The first setting of a group that can't have its value, among those that `isAsked`; null where all can. */
 export function wrongSetting(
   group: AcademyGroup,
@@ -91,6 +95,8 @@ export function wrongSetting(
     if (why !== null) return { name, why }
     const isAskedOfBoth = isAsked(name) || (field.not_below !== undefined && isAsked(field.not_below))
     if (isAskedOfBoth && isBelow(field, values[name], values)) return { name, why: "too_small" }
+    if ((isAsked(name) || isAsked(String(values[name]))) && isOff(field, values[name], values))
+      return { name, why: "invalid" }
   }
   return null
 }

@@ -47,8 +47,6 @@ export const academy = {
     /** School breaks that fall in the same ISO week every year. */
     weeks: { winter: 9, autumn: 44 },
   },
-  /** Emails to the office are written in it. */
-  office_language: "sv",
 } as const
 
 let own: Academy | null = null

@@ -82,4 +82,5 @@ export const inventedAcademy = {
     sessions_weekend: "10–18",
   },
   pages: { fitness: true, camps: true, talents: true, testimonials: true, news: true },
+  languages: { en: true, sv: true, fr: true, es: true, ar: true, usual: "en", office: "sv" },
 } as const

@@ -11,9 +11,5 @@ export const locales: Record<Language, string> = {
   ar: "ar-u-nu-latn",
 }
 
-/** The default (specification, section 2). */
+/** The default (specification, section 2), and that of texts in the columns of tables. */
 export const USUAL_LANGUAGE = "en"
-
-/** Search engines see each language of a page as a page; the default language needs no query. */
-export const languageQuery = (language: string): string =>
-  language === USUAL_LANGUAGE ? "" : `?lang=${language}`

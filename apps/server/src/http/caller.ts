@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks"
 import { createHash } from "node:crypto"
 import { accountFields } from "@academy/domain/account-fields"
 import { fieldsWith, type StoredRow } from "@academy/domain/fields"
+import { toOffered } from "@academy/domain/offered-languages"
 import { isSecondFactorOn, type SecondFactorType, secondFactorDueAt } from "@academy/domain/second-factors"
 import type { StaffRole } from "@academy/domain/staff-roles"
 import type {} from "@fastify/cookie"
@@ -120,6 +121,12 @@ function holdRights(account: Omit<Caller, "held_rights">, deps: Pick<Deps, "sett
   return { ...account, is_staff: false, is_superuser: false, staff_role: null, held_rights }
 }
 
+/** Reads what the academy offers, also while the language that it has chosen waits. */
+const toCaller = (
+  account: Omit<Caller, "held_rights" | "network">,
+  deps: Pick<Deps, "settings" | "clock">,
+): Caller => holdRights({ ...account, language: toOffered(account.language), network: null }, deps)
+
 /** The session behind the request's cookie, or null: no cookie, or one that is unknown or too old. One query. */
 export async function findSession(
   deps: Pick<Deps, "pool" | "clock" | "settings">,
@@ -145,6 +152,6 @@ export async function findSessionOf(
     last_seen_at,
     expires_at,
     data,
-    caller: caller.account_id === null ? null : holdRights({ ...caller, network: null }, deps),
+    caller: caller.account_id === null ? null : toCaller(caller, deps),
   }
 }

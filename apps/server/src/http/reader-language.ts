@@ -1,19 +1,22 @@
-import { type Language, languages, USUAL_LANGUAGE } from "@academy/domain/page-language"
+import { offeredLanguages, toOffered } from "@academy/domain/offered-languages"
+import type { Language } from "@academy/domain/page-language"
 
 /**
  * The language that an answer is read in: the one that our pages ask for, which is the one they are drawn in. A link
  * that the browser follows by itself (a download, a file for the calendar) asks for the browser's languages instead:
- * there it is the page's, which the cookie `lang` knows, else what the browser wants most, the account's, English.
+ * there it is the page's, which the cookie `lang` knows, else what the browser wants most, the account's, the
+ * usual one.
  */
 export function readerLanguage(
   asked: string | undefined,
   chosen: string | undefined,
   account: { language: Language } | null,
 ): Language {
-  return ours(asked) ?? ours(chosen) ?? findAsked(asked ?? "") ?? account?.language ?? USUAL_LANGUAGE
+  return ours(asked) ?? ours(chosen) ?? findAsked(asked ?? "") ?? toOffered(account?.language)
 }
 
-const ours = (tag: string | undefined): Language | undefined => languages.find((language) => language === tag)
+const ours = (tag: string | undefined): Language | undefined =>
+  offeredLanguages().find((language) => language === tag)
 
 /** The first of ours among what is asked for, by weight; a region says nothing (`sv-FI`). */
 function findAsked(asked: string): Language | undefined {

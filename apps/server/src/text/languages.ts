@@ -1,4 +1,5 @@
-import { type Language, languages, locales, USUAL_LANGUAGE } from "@academy/domain/page-language"
+import { toOffered } from "@academy/domain/offered-languages"
+import { type Language, locales } from "@academy/domain/page-language"
 
 /** How a language is written, beside its words. */
 export interface TextLanguage {
@@ -19,6 +20,5 @@ const all: Record<Language, TextLanguage> = {
   ar: { code: "ar", locale: locales.ar, direction: "rtl", comma: "، ", dash: " – " },
 }
 
-/** Languages that the academy does not have read English. */
-export const languageOf = (code: string): TextLanguage =>
-  all[languages.find((language) => language === code) ?? USUAL_LANGUAGE]
+/** Languages that the academy doesn’t offer read the usual one. */
+export const languageOf = (code: string): TextLanguage => all[toOffered(code)]

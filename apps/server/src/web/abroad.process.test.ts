@@ -1,4 +1,5 @@
-import { languageQuery, languages } from "@academy/domain/page-language"
+import { languageQuery } from "@academy/domain/offered-languages"
+import { languages } from "@academy/domain/page-language"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { trackProcesses } from "../testing/child.ts"
 import { ofSweden } from "../testing/of-sweden.ts"
@@ -21,7 +22,9 @@ const oslo = {
 }
 
 beforeAll(async () => {
-  const server = await tracked.start("main", { env: { PORT: "0", SEED: "none", DATA_DIR: tracked.makeDir(), ...oslo } })
+  const server = await tracked.start("main", {
+    env: { PORT: "0", SEED: "none", DATA_DIR: tracked.makeDir(), ...oslo },
+  })
   origin = (await server.line(/ is at http/)).split(" is at ")[1] ?? ""
 }, 60_000)
 afterAll(() => tracked.clear())

@@ -1,5 +1,6 @@
 import type { UserInfo } from "@academy/contract/page-context"
 import { isData, pageAt } from "@academy/contract/pages"
+import { isWaiting } from "@academy/domain/offered-languages"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { createRequestHandler } from "react-router"
 import type { AcademyStore } from "../db/academy/academy-store.ts"
@@ -50,6 +51,9 @@ export async function mountWeb(
 
     web.get("/*", async (request: FastifyRequest, reply: FastifyReply) => {
       if (isData(request.url)) return reply.callNotFound()
+      const inUsual = withoutWaitingLanguage(request)
+      // Not for good: the language may be offered again.
+      if (inUsual !== null) return reply.headers(dataHeaders).redirect(inUsual, 302)
       // A picture for other sites may be kept by shared caches: nobody's cookie travels with it.
       if (!request.url.startsWith("/share/")) ensureCsrfCookie(request, reply, settings)
       if (mainSiteUrl !== null && pathOf(request) === FRONT_PAGE_DATA) return reloadAsDocument(reply)
@@ -90,6 +94,16 @@ const RENDERING = { concurrency: () => 2, maxQueue: 40 }
 const asVisitor = (request: FastifyRequest): boolean =>
   request.cookies.visitor_view !== undefined &&
   pageAt(pathOf(request).replace(/\.data$/, ""))?.area === "public"
+
+/** The address of a page that is asked for in a language which the academy doesn't offer, without that; else null. */
+function withoutWaitingLanguage(request: FastifyRequest): string | null {
+  const { lang } = request.query as Record<string, unknown>
+  const path = pathOf(request)
+  if (!isWaiting(lang) || path.endsWith(".data")) return null
+  const rest = new URLSearchParams(request.url.split("?")[1])
+  rest.delete("lang")
+  return rest.size > 0 ? `${path}?${rest}` : path
+}
 
 /** What an open page asks for when it moves to the front page by itself. */
 const FRONT_PAGE_DATA = "/_root.data"

@@ -1,13 +1,14 @@
 import { allPages } from "@academy/contract/pages"
 import { fieldsOf } from "@academy/domain/academy-fields"
-import { type Language, languageQuery, languages } from "@academy/domain/page-language"
+import { languageQuery } from "@academy/domain/offered-languages"
+import { type Language, languages } from "@academy/domain/page-language"
 import type { Pool } from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { openPool } from "../db/connection.ts"
 import { findRunning } from "../db/embedded/start-embedded.ts"
 import { trackProcesses } from "../testing/child.ts"
 
-/** What the built site shows without a part of it, on two copies of the server with the demo academy. */
+/** What the built site shows without a part or a language, on two copies of the server with the demo academy. */
 const tracked = trackProcesses()
 const origins: string[] = []
 let pool: Pool
@@ -34,13 +35,13 @@ const parts = Object.keys(fieldsOf("pages"))
 const get = (path: string, turn = 0) => fetch(`${origins[turn]}${path}`, { redirect: "manual" })
 const textOf = async (path: string) => (await get(path)).text()
 
-/** Turns parts on or off, as another copy of the server does. */
-const set = (values: Record<string, boolean>) =>
+/** Changes settings as another copy of the server does. */
+const set = (values: Record<string, boolean | string>, group = "pages") =>
   pool.query(
-    `insert into academy_settings ("group", values, version, changed_at) values ('pages', $1, 1, now())
+    `insert into academy_settings ("group", values, version, changed_at) values ($2, $1, 1, now())
       on conflict ("group") do update
       set values = academy_settings.values || excluded.values, version = academy_settings.version + 1`,
-    [values],
+    [values, group],
   )
 
 const publicPages = allPages.filter(({ area, cached }) => area === "public" && cached).map(({ path }) => path)
@@ -119,3 +120,37 @@ test("quotes and news that are off are not on their pages", async () => {
   await set({ testimonials: false, news: false })
   await expect.poll(shown, { timeout: 30_000 }).toEqual([false, false])
 })
+
+test("a language that is not offered is in no menu, head or map; its links lead to the usual one for now", async () => {
+  await set({ ar: false, fr: false, usual: "sv", office: "sv" }, "languages")
+  const answerOf = async (path: string, turn: number) => {
+    const { status, headers } = await get(path, turn)
+    return [status, headers.get("location")]
+  }
+  for (const turn of [0, 1])
+    await expect
+      .poll(() => answerOf("/preview/faq?q=rain&lang=ar", turn), { timeout: 30_000 })
+      .toEqual([302, "/preview/faq?q=rain"])
+  expect(await answerOf("/preview/about?lang=fr", 0)).toEqual([302, "/preview/about"])
+  expect((await get("/preview/about?lang=es")).status).toBe(200)
+  expect((await get("/share/ar/about.png")).status).toBe(404)
+
+  const html = await textOf("/preview/about")
+  expect(html).toMatch(/<html[^>]* lang="sv"/)
+  const offered = (text: string) => [
+    ...new Set([...text.matchAll(/hrefLang="([a-z]{2})"/gi)].map(([, code]) => code)),
+  ]
+  expect(offered(html).sort()).toEqual(["en", "es", "sv"])
+  expect(html).toMatch(/<link rel="canonical" href="[^"?]+\/preview\/about"/)
+  const map = await textOf("/sitemap.xml")
+  expect(offered(map).sort()).toEqual(["en", "es", "sv"])
+  expect(map).toMatch(/hreflang="en" href="[^"]+\?lang=en"/)
+
+  // Who had chosen it reads the usual one, until it is offered again.
+  const chosen = () => fetch(`${origins[0]}/preview/about`, { headers: { cookie: "lang=ar" } })
+  expect(await (await chosen()).text()).toMatch(/<html[^>]* lang="sv"/)
+  await set({ ar: true, fr: true, usual: "en" }, "languages")
+  await expect
+    .poll(async () => /<html[^>]* lang="ar"/.test(await (await chosen()).text()), { timeout: 30_000 })
+    .toBe(true)
+}, 120_000)

@@ -3,7 +3,8 @@ import type { OutsideServices, PageContext } from "@academy/contract/page-contex
 import { pathOf } from "@academy/contract/path-of"
 import { type ProblemCode, problemStatus } from "@academy/contract/problems"
 import { academyPicture } from "@academy/domain/academy-pictures"
-import { type Language, languages, USUAL_LANGUAGE } from "@academy/domain/page-language"
+import { offeredLanguages, usualLanguage } from "@academy/domain/offered-languages"
+import type { Language } from "@academy/domain/page-language"
 import { themes } from "@academy/domain/page-theme"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { AcademyStore } from "../db/academy/academy-store.ts"
@@ -47,8 +48,8 @@ type Cookies = Record<string, string | undefined>
 export type PageVariant = Pick<PageContext, "language" | "theme" | "isFirstPage">
 
 /**
- * Language: `?lang=`, else the cookie `lang`, else English. Theme: the cookie `theme`, else the device's. Every page
- * sets the CSRF cookie, so who has none sees the first one.
+ * Language: `?lang=`, else the cookie `lang`, else the usual one. Theme: the cookie `theme`, else the device's. Every
+ * page sets the CSRF cookie, so who has none sees the first one.
  */
 export function pageVariantOf(cookies: Cookies, asked?: unknown): PageVariant {
   const choose = <T extends string>(choices: readonly T[], ...candidates: unknown[]) =>
@@ -56,7 +57,7 @@ export function pageVariantOf(cookies: Cookies, asked?: unknown): PageVariant {
       .map((candidate) => choices.find((choice) => choice === candidate))
       .find((choice) => choice !== undefined)
   return {
-    language: choose(languages, asked, cookies.lang) ?? USUAL_LANGUAGE,
+    language: choose(offeredLanguages(), asked, cookies.lang) ?? usualLanguage(),
     theme: choose(themes, cookies.theme) ?? "system",
     isFirstPage: !isToken(cookies[CSRF_COOKIE]),
   }

@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import { ERROR_REFERENCE_PATTERN } from "@academy/domain/error-references"
-import { languageQuery, languages } from "@academy/domain/page-language"
+import { languageQuery } from "@academy/domain/offered-languages"
+import { languages } from "@academy/domain/page-language"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { trackProcesses } from "../testing/child.ts"
 

@@ -1,5 +1,6 @@
 import { academy } from "@academy/domain/academy"
 import { formatNumber } from "@academy/domain/format-number"
+import { usualLanguage } from "@academy/domain/offered-languages"
 import { isolateArabic, withSingleStops, withWholeRanges } from "@academy/domain/sentences"
 import { withConditions } from "@academy/domain/text-conditions"
 import {
@@ -11,7 +12,7 @@ import {
 } from "i18next"
 import { academyWord } from "./academy-words.ts"
 import { formatMoney } from "./format.ts"
-import { DEFAULT_LANGUAGE, isLanguage, type Language, languageFacts } from "./languages.ts"
+import { isLanguage, type Language, languageFacts } from "./languages.ts"
 import { DEFAULT_NAMESPACE, PANEL_PROBLEMS } from "./namespaces.ts"
 
 /**
@@ -44,7 +45,7 @@ const valuesOf = (instance: i18n): FormatterModule => ({
     // `{{noticeHours, hours}}`: with its unit, in the plural form of the number.
     if (format === "hours" && typeof value === "number")
       return instance.t("common:hours", { count: value, ...(code !== undefined && { lng: code }) })
-    const language = isLanguage(code) ? code : DEFAULT_LANGUAGE
+    const language = isLanguage(code) ? code : usualLanguage()
     if (value === undefined) return academyWord(language, options?.interpolationkey)
     if (typeof value === "number" && format === "money") return formatMoney(language, value, academy.currency)
     if (typeof value === "number" && !ungrouped.has(options?.interpolationkey))

@@ -1,9 +1,7 @@
-import { type Language, languages, locales, USUAL_LANGUAGE } from "@academy/domain/page-language"
+import { offeredLanguages, usualLanguage } from "@academy/domain/offered-languages"
+import { type Language, languages, locales } from "@academy/domain/page-language"
 
 export { type Language, languages }
-
-/** Without a choice of the visitor: English, as the specification says. */
-export const DEFAULT_LANGUAGE: Language = USUAL_LANGUAGE
 
 interface LanguageFacts {
   /** The language's name in itself. */
@@ -57,8 +55,16 @@ export const languageFacts: Record<Language, LanguageFacts> = {
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === "string" && (languages as readonly string[]).includes(value)
 
-/** Narrow screens cycle through four; Arabic, chosen in the menu, goes back to English (specification, section 2). */
+export const isOffered = (value: unknown): value is Language =>
+  offeredLanguages().some((language) => language === value)
+
+/**
+ * Narrow screens cycle through all but Arabic, which is chosen in the menu and goes back to the first (specification,
+ * section 2); beside one other language it is part of the cycle.
+ */
 export function nextLanguage(current: Language): Language {
-  const cycle: readonly Language[] = ["en", "sv", "fr", "es"]
-  return cycle[(cycle.indexOf(current) + 1) % cycle.length] ?? DEFAULT_LANGUAGE
+  const offered = offeredLanguages()
+  const others = offered.filter((language) => language !== "ar")
+  const cycle = others.length > 1 ? others : offered
+  return cycle[(cycle.indexOf(current) + 1) % cycle.length] ?? usualLanguage()
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { useNavigate, useSearchParams } from "react-router"
 import { readCookie, writeCookie } from "../runtime/cookies.ts"
 import { localStore } from "../runtime/storage.ts"
-import { isLanguage, type Language } from "./languages.ts"
+import { isOffered, type Language } from "./languages.ts"
 import { loadArabicFont } from "./load-arabic-font.ts"
 import { loadWords } from "./load-words.ts"
 import type { Namespace } from "./namespaces.ts"
@@ -62,9 +62,9 @@ export function useRememberedLanguage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was kept before the visit counts
   useEffect(() => {
     const chosen = readCookie("lang")
-    if (isLanguage(chosen)) return localStore.setItem(STORAGE_KEY, chosen)
+    if (isOffered(chosen)) return localStore.setItem(STORAGE_KEY, chosen)
     const stored = localStore.getItem(STORAGE_KEY)
     const isAsked = new URLSearchParams(location.search).has("lang")
-    if (isLanguage(stored) && stored !== i18n.language && !isAsked) void switchLanguage(stored)
+    if (isOffered(stored) && stored !== i18n.language && !isAsked) void switchLanguage(stored)
   }, [])
 }

@@ -1,8 +1,8 @@
 import { academy } from "@academy/domain/academy"
-import { languageQuery } from "@academy/domain/page-language"
+import { languageQuery, offeredLanguages } from "@academy/domain/offered-languages"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
-import { type Language, languages } from "../i18n/languages.ts"
+import type { Language } from "../i18n/languages.ts"
 import { useLanguage } from "../i18n/use-words.ts"
 import { useRootData } from "../runtime/root-data.ts"
 import { SHARE_SIZE, sharePageAt } from "../share/share-pages.ts"
@@ -48,7 +48,7 @@ export function PageHead({ title, description, isPublic = false, canonicalPath }
           <meta name="twitter:card" content="summary_large_image" />
           <link rel="canonical" href={addressIn(language)} />
           <link rel="alternate" hrefLang="x-default" href={`${publicUrl}${path}`} />
-          {languages.map((other) => (
+          {offeredLanguages().map((other) => (
             <link key={other} rel="alternate" hrefLang={other} href={addressIn(other)} />
           ))}
         </>

@@ -2,7 +2,7 @@ import type { PageContext } from "@academy/contract/page-context"
 import { academy } from "@academy/domain/academy"
 import { allWords } from "../i18n/all-words.server.ts"
 import { createI18n } from "../i18n/create-i18n.ts"
-import { isLanguage, type Language } from "../i18n/languages.ts"
+import { isOffered, type Language } from "../i18n/languages.ts"
 import { isSharePage, type SharePage, sharePages } from "../share/share-pages.ts"
 import type { Route } from "./+types/share-picture"
 
@@ -14,7 +14,7 @@ let drawnOf = 0
 /** `/share/sv/pricing.png`: the picture beside a shared link. Other sites show it, so it is for everybody. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = params.file.replace(/\.png$/, "")
-  if (!params.file.endsWith(".png") || !isSharePage(page) || !isLanguage(params.language)) {
+  if (!params.file.endsWith(".png") || !isSharePage(page) || !isOffered(params.language)) {
     throw new Response(null, { status: 404 })
   }
   const picture = await pictureOf(page, params.language, context)

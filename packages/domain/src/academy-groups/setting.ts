@@ -33,6 +33,8 @@ export type SettingField = Extract<Value, { kind: "line" | "text" | "integer" | 
   unit?: SettingUnit
   /** The number in another setting of the group which it may not be below: from and to. */
   not_below?: string
+  /** The choice names a flag of the group, which must be on. */
+  names_flag?: true
   /** Asked only of an academy in Sweden, or only of one that is not. */
   only?: "sweden" | "abroad"
   /** Stands on invoices: after a change nothing is sold by invoice until an owner confirms it. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { toOffered } from "@academy/domain/offered-languages"
 import type { Language } from "@academy/domain/page-language"
 import { and, asc, desc, eq, notExists, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
@@ -21,7 +22,6 @@ import {
   NO_PASSWORD,
   type ResetKeyFacts,
 } from "./keys.ts"
-import { toLanguage } from "./languages.ts"
 import { tiePasskeysToPassword } from "./passkeys.ts"
 import { forgetWrongCodes, passLimit, rates } from "./rate-rules.ts"
 import { endSessionsOf } from "./sessions.ts"
@@ -81,7 +81,7 @@ export async function writeUnknownAccountEmail(
       dedupe_key: `unknown_account:${randomUUID()}`,
       kind: "unknown_account",
       to_email: email,
-      language: toLanguage(language),
+      language: toOffered(language),
       facts: { url: `${settings.publicUrl}/register` },
     },
     clock(),

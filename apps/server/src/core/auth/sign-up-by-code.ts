@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { toOffered } from "@academy/domain/offered-languages"
 import { inTransaction } from "../../db/in-transaction.ts"
 import type { PendingVerification } from "../../db/tables/accounts.ts"
 import { writeEmail } from "../../emails/write-email.ts"
@@ -6,7 +7,6 @@ import { type AllauthAnswer, AllauthRefusal, type Visit } from "../../http/allau
 import type { Deps } from "../../http/deps.ts"
 import { isWithinLimits } from "../../http/limits.ts"
 import { notSignedIn, toUnixSeconds } from "./answers.ts"
-import { toLanguage } from "./languages.ts"
 import { hashLoginCode, newLoginCode, TRIES } from "./login-code.ts"
 import { passLimit, rates, signUpCodeLimits } from "./rate-rules.ts"
 import { methodsSoFar, startSession } from "./sessions.ts"
@@ -33,7 +33,7 @@ export async function signUpByCode(
   const code = newLoginCode()
   return inTransaction(deps.db, async (tx) => {
     const owner = await readAddressOwner(tx, email)
-    const message = { to_email: email, language: owner?.language ?? toLanguage(visit.language) }
+    const message = { to_email: email, language: owner?.language ?? toOffered(visit.language) }
     if (maySend && owner)
       await writeEmail(
         tx,

@@ -1,3 +1,4 @@
+import { toOffered } from "@academy/domain/offered-languages"
 import { and, eq, exists, isNull, or } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
@@ -8,7 +9,6 @@ import { notSignedIn, toUnixSeconds } from "./answers.ts"
 import { chosenSession } from "./chosen-session.ts"
 import { readForm } from "./form.ts"
 import { NO_PASSWORD } from "./keys.ts"
-import { toLanguage } from "./languages.ts"
 import { passLimit, rates } from "./rate-rules.ts"
 import { methodsSoFar, startSession } from "./sessions.ts"
 import { signUpByCode } from "./sign-up-by-code.ts"
@@ -36,7 +36,7 @@ export async function signUp(deps: Deps, visit: Visit): Promise<AllauthAnswer> {
   const password_hash = await deps.passwords.hash(password)
   const maySend = await maySendSignUpEmail(deps, email)
   const now = deps.clock()
-  const language = toLanguage(visit.language)
+  const language = toOffered(visit.language)
   const { pending, token } = await inTransaction(deps.db, async (tx) => {
     const made = (await isTaken(tx, email))
       ? null
@@ -75,7 +75,7 @@ async function isTaken(tx: Tx, email: string): Promise<boolean> {
 /** Null when a concurrent sign-up with the same address was first. */
 async function makeAccount(
   tx: Tx,
-  facts: { email: string; password_hash: string; language: ReturnType<typeof toLanguage>; now: Date },
+  facts: { email: string; password_hash: string; language: ReturnType<typeof toOffered>; now: Date },
 ): Promise<{ account_id: number; address_id: number } | null> {
   const { email, password_hash, language, now } = facts
   const [account] = await tx

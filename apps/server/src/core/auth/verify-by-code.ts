@@ -1,3 +1,4 @@
+import { toOffered } from "@academy/domain/offered-languages"
 import { eq } from "drizzle-orm"
 import type { Tx } from "../../db/connection.ts"
 import { inTransaction } from "../../db/in-transaction.ts"
@@ -17,7 +18,6 @@ import { isUniqueViolation } from "./constraints.ts"
 import { enterAccount } from "./enter-waiting.ts"
 import { readForm } from "./form.ts"
 import { NO_PASSWORD } from "./keys.ts"
-import { toLanguage } from "./languages.ts"
 import { tryEmailedCode, wrongCode } from "./login-code.ts"
 import { passLimit, rates } from "./rate-rules.ts"
 import { answerEntered } from "./recognise-browser.ts"
@@ -106,7 +106,7 @@ async function makeAccount(tx: Tx, email: string, language: string | undefined, 
   if (await readAddressOwner(tx, email)) throw taken()
   const [account] = await tx
     .insert(accounts)
-    .values({ email, password_hash: NO_PASSWORD, language: toLanguage(language), created_at: now })
+    .values({ email, password_hash: NO_PASSWORD, language: toOffered(language), created_at: now })
     .returning({ id: accounts.id })
   if (!account) throw taken()
   await tx

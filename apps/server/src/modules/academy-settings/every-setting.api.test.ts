@@ -39,10 +39,16 @@ const formatted = {
   picture: "",
 }
 
+type Values = Readonly<Record<string, SettingValue>>
+
 /** A value that the setting can have and hasn't; null where it can have no other. */
-function otherValue(field: SettingField, now: SettingValue): SettingValue {
+function otherValue(field: SettingField, name: string, values: Values): SettingValue {
+  const now = values[name] ?? null
   if (field.kind === "flag") return now !== true
-  if (field.kind === "choice") return field.values.find((value) => value !== now) ?? null
+  if (field.kind === "choice")
+    return (
+      field.values.find((value) => value !== now && (!field.names_flag || values[value] === true)) ?? null
+    )
   if (field.kind === "line" || field.kind === "text")
     return field.format ? formatted[field.format] : "Solna".slice(0, field.max)
   // One more stays below the number that must not be below this one.
@@ -73,6 +79,20 @@ function wrongValues(field: SettingField): [SettingValue, string][] {
 const stored = async (group: AcademyGroup) => (await owner.get(path)).body[group]
 const change = async (by: Visitor, group: AcademyGroup, values: object) =>
   by.patch(path, { [group]: { version: (await stored(group)).version, values } })
+/** A flag that a choice of its group names can't be turned off: the choice becomes another one first. */
+async function freeFlag(group: AcademyGroup, flag: string) {
+  if (!settingsOf(group).some(([, field]) => field.names_flag)) return
+  const flags = settingsOf(group).filter(([, field]) => field.kind === "flag")
+  await change(owner, group, Object.fromEntries(flags.map(([name]) => [name, true])))
+  for (const [name, field] of settingsOf(group)) {
+    if (!field.names_flag || field.kind !== "choice" || (await stored(group)).values[name] !== flag) continue
+    const refused = await change(owner, group, { [flag]: false })
+    expect([refused.status, refused.body.errors?.[0]?.param]).toEqual([400, `${group}.values.${name}`])
+    const { values } = await stored(group)
+    const other = field.values.find((value) => value !== flag && values[value])
+    expect((await change(owner, group, { [name]: other })).status).toBe(200)
+  }
+}
 const lastEntry = async () =>
   (
     await t.deps.pool.query(
@@ -84,8 +104,9 @@ describe.each(academyGroupNames)("%s", (group) => {
   test.each(settingsOf(group).map(([name, field]) => ({ name, field })))(
     "$name: owners alone change it, wrong values are refused, the audit log has before and after",
     async ({ name, field }) => {
+      await freeFlag(group, name)
       const { version, values } = await stored(group)
-      const next = otherValue(field, values[name])
+      const next = otherValue(field, name, values)
       expect(next).not.toEqual(values[name])
       for (const other of others)
         expect((await other.patch(path, { [group]: { version, values: { [name]: next } } })).status).toBe(403)

@@ -32,7 +32,7 @@ export async function writeFormEmails<K extends OfficeEmail>(
       dedupe_key: `${key}:office`,
       kind: toOffice,
       to_email: academy.email,
-      language: academy.office_language,
+      language: academy.languages.office,
       facts,
     },
     now,

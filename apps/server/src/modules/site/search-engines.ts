@@ -1,10 +1,7 @@
 import { allPages, hasPage } from "@academy/contract/pages"
-import { languageQuery } from "@academy/domain/page-language"
+import { languageQuery, offeredLanguages } from "@academy/domain/offered-languages"
 import type { FastifyInstance } from "fastify"
-import { newsletterSubscriptions } from "../../db/tables/site.ts"
 import type { Deps } from "../../http/deps.ts"
-
-const languages = newsletterSubscriptions.language.enumValues
 
 /** One entry per page, with its address in every language. */
 function sitemap(publicUrl: string): string {
@@ -12,7 +9,7 @@ function sitemap(publicUrl: string): string {
     .filter(({ path, sitemap }) => sitemap && hasPage(path))
     .map(({ path }) => {
       const address = `${publicUrl}${path}`
-      const alternates = languages.map(
+      const alternates = offeredLanguages().map(
         (language) =>
           `<xhtml:link rel="alternate" hreflang="${language}" href="${address}${languageQuery(language)}"/>`,
       )

@@ -22,7 +22,7 @@ function readFields({ name, email, phone, player_name, year_of_birth, message = 
 async function readCamp({ db, clock }: Deps, id: number) {
   const [camp] = await db
     .select({
-      title: localColumn(bookables, "title", academy.office_language),
+      title: localColumn(bookables, "title", academy.languages.office),
       starts_at: bookables.starts_at,
       ends_at: bookables.ends_at,
     })

@@ -1,5 +1,6 @@
 import { type Language, locales } from "@academy/domain/page-language"
 import { useTranslation } from "react-i18next"
+import { languageFacts } from "../../i18n/languages.ts"
 
 const placeNames: Partial<Record<string, "region" | "currency">> = {
   country: "region",
@@ -16,6 +17,7 @@ export function useSettingText() {
     text,
     /** How a value is called. Countries and currencies by what the browser calls them. */
     choice: (group: string, name: string, value: string): string => {
+      if (group === "languages") return languageFacts[value as Language].name
       const type = placeNames[name]
       return type
         ? (new Intl.DisplayNames(locales[i18n.language as Language], { type }).of(value) ?? value)

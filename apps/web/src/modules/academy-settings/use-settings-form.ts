@@ -101,6 +101,7 @@ export function useSettingsForm<G extends AcademyGroup>(group: G, stored: Settin
       const field = fields[name]
       const code = codeOf(name)
       if (code === "invalid" && field?.format) return text(`wrong.${wrongOf(field.format)}`)
+      if (code === "invalid" && field?.names_flag) return text("wrong.off")
       if (field?.kind !== "integer") return errorOf(name)
       if (code === "too_small" && field.not_below !== undefined && !isTooSmall(field, values[name]))
         return text("wrong.below", { other: text(`${group}.fields.${field.not_below}`) })

@@ -1,5 +1,5 @@
 import { academy } from "@academy/domain/academy"
-import { languages } from "@academy/domain/page-language"
+import { offeredLanguages, toOffered } from "@academy/domain/offered-languages"
 import { playerFields } from "@academy/domain/player-fields"
 import { birthYearBounds } from "@academy/domain/players"
 import { toWallClock } from "@academy/domain/time"
@@ -9,7 +9,7 @@ import { href, useNavigate, useSearchParams } from "react-router"
 import { AddressDialog } from "../../address/address-dialog.tsx"
 import { inputLimits } from "../../forms/declared-fields.ts"
 import { useApiForm } from "../../forms/use-api-form.ts"
-import { isLanguage, languageFacts } from "../../i18n/languages.ts"
+import { languageFacts } from "../../i18n/languages.ts"
 import { useNow } from "../../runtime/now.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Checkbox } from "../../ui/checkbox.tsx"
@@ -43,7 +43,7 @@ function AddFamilyForm() {
     {
       values: {
         ...personOf(search.get("named") ?? ""),
-        language: isLanguage(i18n.language) ? i18n.language : languages[0],
+        language: toOffered(i18n.language),
         ...{ child_first_name: "", child_last_name: "", child_year: "", sends_login: false },
       },
       toBody: ({ child_first_name, child_last_name, child_year, ...family }) => ({
@@ -94,7 +94,7 @@ function AddFamilyForm() {
         render={({ field }) => (
           <Select
             label={t("add.language")}
-            choices={languages.map((value) => ({ value, label: languageFacts[value].name }))}
+            choices={offeredLanguages().map((value) => ({ value, label: languageFacts[value].name }))}
             value={field.value}
             onValueChange={field.onChange}
           />

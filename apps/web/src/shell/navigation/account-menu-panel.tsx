@@ -1,4 +1,5 @@
 import type { UserInfo } from "@academy/contract/page-context"
+import { offeredLanguages } from "@academy/domain/offered-languages"
 import { type Theme, themes } from "@academy/domain/page-theme"
 import {
   Globe,
@@ -14,7 +15,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { nameOf } from "../../core/accounts/index.ts"
-import { type Language, languageFacts, languages } from "../../i18n/languages.ts"
+import { type Language, languageFacts } from "../../i18n/languages.ts"
 import { useLanguage } from "../../i18n/use-words.ts"
 import { useTheme } from "../../runtime/theme.tsx"
 
@@ -101,11 +102,13 @@ function SitePlaces({ account }: Pick<AccountMenuPanelProps, "account">) {
   )
 }
 
-/** The five languages, each by its own name. */
+/** The languages that are offered, each by its own name. */
 function LanguageChoices() {
   const { t } = useTranslation("shell")
   const language = useLanguage()
   const chooseLanguage = useChooseLanguage()
+  const languages = offeredLanguages()
+  if (languages.length === 1) return null
   return (
     <MenuChoices<Language>
       label={t("language.label")}

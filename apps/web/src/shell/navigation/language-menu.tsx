@@ -1,18 +1,21 @@
+import { offeredLanguages } from "@academy/domain/offered-languages"
 import { Check, Globe } from "lucide-react"
 import type { ComponentProps, MouseEvent, ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
-import { type Language, languageFacts, languages, nextLanguage } from "../../i18n/languages.ts"
+import { type Language, languageFacts, nextLanguage } from "../../i18n/languages.ts"
 import { addressIn } from "../../i18n/switch-language.ts"
 import { useLanguage } from "../../i18n/use-words.ts"
 import { cx } from "../../ui/class-names.ts"
 import { PopoverMenu, popoverRowClasses } from "../../ui/popover-menu.tsx"
 import { useChooseLanguage } from "./choose-language.ts"
 
-/** The full choice of languages behind one button, which is a single element. */
+/** The full choice of languages behind one button, which is a single element; nothing where there is one language. */
 export function LanguageMenu({ trigger }: { trigger: ReactNode }) {
   const { t } = useTranslation("shell")
   const current = useLanguage()
+  const languages = offeredLanguages()
+  if (languages.length === 1) return null
   return (
     <PopoverMenu trigger={trigger} label={t("language.label")}>
       {languages.map((language) => (
@@ -32,11 +35,12 @@ export function LanguageMenu({ trigger }: { trigger: ReactNode }) {
   )
 }
 
-/** The next language at one touch: English, Swedish, French, Spanish, and round again; from Arabic to English. */
+/** The next language at one touch, and round again; from Arabic to the first. */
 export function LanguageCycle({ className }: { className?: string }) {
   const { t } = useTranslation("shell")
   const language = useLanguage()
   const next = nextLanguage(language)
+  if (next === language) return null
   return (
     <LanguageLink
       language={next}

@@ -1,10 +1,11 @@
 import type { Answer } from "@academy/contract/client"
 import { longest } from "@academy/domain/limits"
+import { offeredLanguages } from "@academy/domain/offered-languages"
 import { type StaffRole, staffRoles } from "@academy/domain/staff-roles"
 import { useTranslation } from "react-i18next"
 import { FormProblem } from "../../../forms/form-problem.tsx"
 import { filled, useApiForm } from "../../../forms/use-api-form.ts"
-import { type Language, languageFacts, languages } from "../../../i18n/languages.ts"
+import { type Language, languageFacts } from "../../../i18n/languages.ts"
 import { useLanguage } from "../../../i18n/use-words.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Dialog, DialogEnd } from "../../../ui/dialog.tsx"
@@ -135,7 +136,7 @@ function InviteForm({ profiles, onClose, onFind }: Omit<InviteDialogProps, "open
           label={t("colleagues.invite.language")}
           value={language}
           onValueChange={(next) => form.setValue("language", next)}
-          choices={languages.map((value) => ({ value, label: languageFacts[value].name }))}
+          choices={offeredLanguages().map((value) => ({ value, label: languageFacts[value].name }))}
         />
       </div>
       {problem === "colleague_has_account" ? (

@@ -1,6 +1,7 @@
 import type { UserInfo } from "@academy/contract/page-context"
 import { accountFields } from "@academy/domain/account-fields"
 import { writtenFields } from "@academy/domain/fields"
+import { offeredLanguages } from "@academy/domain/offered-languages"
 import { useQueryClient } from "@tanstack/react-query"
 import { Bell } from "lucide-react"
 import { Fragment, type ReactNode } from "react"
@@ -9,7 +10,7 @@ import { useTranslation } from "react-i18next"
 import { href, Link } from "react-router"
 import { formBody, formValues, inputLimits } from "../../../forms/declared-fields.ts"
 import { filled, useApiForm } from "../../../forms/use-api-form.ts"
-import { languageFacts, languages } from "../../../i18n/languages.ts"
+import { languageFacts } from "../../../i18n/languages.ts"
 import { useSwitchLanguage } from "../../../i18n/switch-language.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Notice } from "../../../ui/notice.tsx"
@@ -105,7 +106,7 @@ export function DetailsSection({ account, onSaved }: DetailsSectionProps) {
           <Select
             label={t("language")}
             hint={t("languageHint")}
-            choices={languages.map((value) => ({
+            choices={offeredLanguages().map((value) => ({
               value,
               label: <bdi lang={value}>{languageFacts[value].name}</bdi>,
             }))}
