@@ -23,6 +23,7 @@ const withoutEntry: Record<string, string> = {
   "POST /api/admin/series/preview/": "only reads",
   "POST /api/admin/session-types/:id/price/preview/": "only reads",
   "POST /api/admin/cancel-sessions/preview/": "only reads",
+  "POST /api/admin/bookables/:id/group/preview/": "only reads",
   "POST /api/admin/imports/columns/": "only reads",
   "POST /api/admin/family-messages/preview/": "only reads",
   "POST /api/admin/order-reminders/preview/": "only reads",

@@ -9,6 +9,7 @@ import { languages } from "@academy/domain/page-language"
 import { passRefusals } from "@academy/domain/passes"
 import { Type } from "typebox"
 import { call } from "./call.ts"
+import { OwnFamilyDiscount } from "./discounts.ts"
 import { holdingUnpaid, notBookable } from "./seats.ts"
 import { ConfirmedWarnings, Warning } from "./session-shapes.ts"
 import {
@@ -173,6 +174,35 @@ export const getGroupToBook = call({
   refusals: ["not_found"],
 })
 
+const chosenOfGroup = {
+  player_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_OF_GROUP }),
+  pay_with: Choice(groupPayments),
+}
+
+export const previewGroup = call({
+  method: "POST",
+  path: "/api/admin/bookables/:id/group/preview/",
+  summary:
+    "What booking a session for these players would cost: each price with its family’s discount, and the sum; changes nothing",
+  access: "superuser",
+  params: IdParam,
+  body: Type.Object({ ...chosenOfGroup }),
+  answer: Type.Object({
+    players: Type.Array(
+      Type.Object({
+        player_id: Id,
+        price: Nullable(Money, { description: "After the discount; null if it can’t be booked" }),
+        family_discount: Type.Optional({ ...OwnFamilyDiscount, description: "Left out for nothing" }),
+        why_not: WhyNot,
+      }),
+    ),
+    seats: Type.Integer(),
+    sum: Money,
+    currency: Currency,
+  }),
+  refusals: ["not_found"],
+})
+
 export const bookGroup = call({
   method: "POST",
   path: "/api/admin/bookables/:id/group/",
@@ -181,9 +211,14 @@ export const bookGroup = call({
   access: "superuser",
   params: IdParam,
   body: Type.Object({
-    player_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_OF_GROUP }),
-    pay_with: Choice(groupPayments),
+    ...chosenOfGroup,
     expected_price: ExpectedPrice,
+    expected_prices: Type.Optional(
+      Type.Array(Type.Object({ player_id: Id, price: Money }), {
+        maxItems: MOST_OF_GROUP,
+        description: "Each price as the preview showed it; a player whose price has changed isn’t booked",
+      }),
+    ),
     reason: Type.Optional({ ...Line(300, 3), description: "For the audit log; required for free seats" }),
   }),
   answer: Type.Object({

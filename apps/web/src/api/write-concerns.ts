@@ -117,6 +117,7 @@ export const changes: Record<Write, readonly Concern[]> = {
   "POST /api/admin/cancel-sessions/": SEAT_OR_MONEY,
   "POST /api/admin/cancel-sessions/undo/": SEAT_OR_MONEY,
   "POST /api/admin/bookables/:id/group/": SEAT_OR_MONEY,
+  "POST /api/admin/bookables/:id/group/preview/": [],
   "POST /api/admin/bookables/:id/players/": SEAT_OR_MONEY,
   "POST /api/admin/bookables/:id/players/out/": SEAT_OR_MONEY,
   "POST /api/admin/bookables/:id/players/out/undo/": SEAT_OR_MONEY,

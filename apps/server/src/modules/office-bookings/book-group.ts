@@ -16,13 +16,18 @@ export async function bookGroup(
   deps: Deps,
   officeAccountId: number,
   bookable_id: number,
-  { player_ids, ...terms }: BodyOf<typeof calls.bookGroup>,
+  { player_ids, expected_prices, ...terms }: BodyOf<typeof calls.bookGroup>,
 ): Promise<AnswerOf<typeof calls.bookGroup>> {
   if (terms.pay_with === "nothing" && !terms.reason?.trim())
     throw invalidField("reason", "required", "is required: the reason")
   const results: Result[] = []
   for (const player_id of new Set(player_ids)) {
-    const { booking_id, why_not } = await bookOne(deps, officeAccountId, { ...terms, bookable_id, player_id })
+    const shown = expected_prices?.find((one) => one.player_id === player_id)
+    const { booking_id, why_not } = await bookOne(deps, officeAccountId, {
+      ...terms,
+      ...(shown && { expected_price: shown.price }),
+      ...{ bookable_id, player_id },
+    })
     results.push({ player_id, booking_id, why_not })
   }
   return { results }

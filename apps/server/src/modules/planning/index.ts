@@ -1,6 +1,7 @@
 export { lockPlanning, namesOf, refuseUnconfirmed } from "./clashes.ts"
 export { endCancelledSeats } from "./end-cancelled-seats.ts"
 export { lockPassOf } from "./lock-pass-of.ts"
+export { type PlannedSeats, planSeat } from "./plan-seat.ts"
 export { putPlayerIn } from "./put-player-in.ts"
 export { planOf } from "./read-cancelled-seats.ts"
 export { readSeatToBook } from "./read-seat-to-book.ts"

@@ -62,7 +62,7 @@ export function undoCancellation(
           cancel_cause: null,
           starts_at: session.starts_at.toISOString(),
           seats_restored: seats.restored.length,
-          seats_left: seats.left.length,
+          ...(seats.left.length > 0 && { seats_left: seats.left.length }),
         },
         at: now,
       })

@@ -32,6 +32,20 @@ const group = {
   ],
 }
 const path = "/admin/bookings?session=3&dialog=group"
+const PREVIEW = `${BOOK}preview/`
+const planned = (...prices: [number, number | null][]) => ({
+  players: prices.map(([player_id, price]) => ({
+    player_id,
+    price,
+    why_not: price === null ? "over_capacity" : null,
+    ...(price === 232 && { family_discount: { audience: "siblings", percent: 20, off: 58 } }),
+  })),
+  seats: prices.filter(([, price]) => price !== null).length,
+  sum: prices.reduce((sum, [, price]) => sum + (price ?? 0), 0),
+  currency: "SEK",
+})
+const booked = (sent: readonly { call: string; body: unknown }[]) =>
+  sent.filter(({ call }) => call === BOOK).map(({ body }) => body)
 
 test("the group is chosen, who fits is ticked, who does not says why; who got no seat meanwhile stays to be read", async () => {
   const { user, sent } = renderScreen(<GroupDialog />, {
@@ -39,6 +53,7 @@ test("the group is chosen, who fits is ticked, who does not says why; who got no
     answers: {
       [GROUPS]: [200, { ...choices, groups: [u12] }],
       [READ]: [200, group],
+      [PREVIEW]: [200, planned([1, 290], [4, 232])],
       [BOOK]: [
         200,
         {
@@ -57,11 +72,20 @@ test("the group is chosen, who fits is ticked, who does not says why; who got no
   screen.getByText(/already booked/i)
   screen.getByText("Free seats: 2")
   await user.click(screen.getByRole("checkbox", { name: /Bo Ek/ }))
-  await user.click(screen.getByRole("button", { name: "Book 2 players" }))
+  await screen.findByText(/2014.*Sibling discount.*232/)
+  await screen.findByText(/Total .*522/)
+  await user.click(await screen.findByRole("button", { name: "Book 2 players" }))
   await screen.findByText("Booked: 1 of 2")
   await screen.findByText(/Dag Ek: The session is full/)
-  expect(sent.map(({ body }) => body)).toEqual([
-    { player_ids: [1, 4], pay_with: "bank_transfer", expected_price: 290 },
+  expect(booked(sent)).toEqual([
+    {
+      player_ids: [1, 4],
+      pay_with: "bank_transfer",
+      expected_prices: [
+        { player_id: 1, price: 290 },
+        { player_id: 4, price: 232 },
+      ],
+    },
   ])
 })
 
@@ -71,6 +95,7 @@ test("a way that a family cannot pay leaves it out; free seats ask for a reason"
     answers: {
       [GROUPS]: [200, { ...choices, groups: [u12] }],
       [READ]: [200, group],
+      [PREVIEW]: [200, planned([1, 0], [2, 0])],
       [BOOK]: [200, { results: [1, 2].map((player_id) => ({ player_id, booking_id: 9, why_not: null })) }],
     },
   })
@@ -83,9 +108,7 @@ test("a way that a family cannot pay leaves it out; free seats ask for a reason"
   await user.type(within(dialog).getByRole("textbox", { name: "Reason" }), "Trial day")
   await user.click(within(dialog).getByRole("button", { name: "Book 2 players" }))
   await screen.findByText("Booked: 2 of 2")
-  expect(sent.map(({ body }) => body)).toEqual([
-    { player_ids: [1, 2], pay_with: "nothing", reason: "Trial day" },
-  ])
+  expect(booked(sent)).toEqual([{ player_ids: [1, 2], pay_with: "nothing", reason: "Trial day" }])
   await expect.poll(() => router.state.location.search).not.toContain("dialog")
 })
 

@@ -1,13 +1,16 @@
 import type { Answer } from "@academy/contract/client"
 import { academy } from "@academy/domain/academy"
 import { groupPayments } from "@academy/domain/office-bookings"
-import { useQuery } from "@tanstack/react-query"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { answer } from "../../api/answers.ts"
+import { api } from "../../api/client.ts"
 import type { ProblemReason } from "../../api/problem.ts"
+import { useFamilyDiscountName } from "../../core/basket/index.ts"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
 import { useFormat } from "../../i18n/use-format.ts"
+import { QueryErrorNotice } from "../../queries/query-error.tsx"
 import { QueryStates } from "../../queries/query-states.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Checkbox } from "../../ui/checkbox.tsx"
@@ -19,6 +22,7 @@ import { TextField } from "../../ui/text-field.tsx"
 import { useToast } from "../../ui/toast.tsx"
 import { usePlannerAddress } from "../planning/index.ts"
 
+const PREVIEW = "POST /api/admin/bookables/:id/group/preview/"
 type Group = Answer<"GET /api/admin/bookables/:id/group/">
 type Results = Answer<"POST /api/admin/bookables/:id/group/">["results"]
 
@@ -97,6 +101,7 @@ function GroupForm({ group, bookableId, onBooked }: SessionProps & { group: Grou
   const format = useFormat()
   const toast = useToast()
   const whyText = useWhyText()
+  const discountName = useFamilyDiscountName()
   const [left, setLeft] = useState<readonly number[]>([])
   const [results, setResults] = useState<Results | null>(null)
   const offered = groupPayments.filter((one) => one !== "bank_transfer" || academy.is_confirmed)
@@ -108,13 +113,26 @@ function GroupForm({ group, bookableId, onBooked }: SessionProps & { group: Grou
   const chosen = group.players
     .filter((player) => obstacleOf(player) === null && !left.includes(player.player_id))
     .map(({ player_id }) => player_id)
+  const terms = { player_ids: chosen, pay_with: way }
+  const preview = useQuery({
+    queryKey: [PREVIEW, bookableId, terms],
+    queryFn: ({ signal }) => api(PREVIEW, { params: { id: bookableId }, body: terms, signal }),
+    enabled: chosen.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const planned = chosen.length > 0 ? preview.data : undefined
+  const plannedOf = (id: number) => planned?.players.find(({ player_id }) => player_id === id)
   const state = useApiForm("POST /api/admin/bookables/:id/group/", {
     params: { id: bookableId },
     values: { reason: "" },
     toBody: ({ reason }) => ({
-      player_ids: chosen,
-      pay_with: way,
-      ...(way !== "nothing" && { expected_price: group.price }),
+      ...terms,
+      ...(way !== "nothing" && {
+        expected_prices: (planned?.players ?? []).flatMap(({ player_id, price }) =>
+          price === null ? [] : [{ player_id, price }],
+        ),
+      }),
       ...(reason.trim() && { reason: reason.trim() }),
     }),
     onSaved: ({ results: all }) => {
@@ -151,13 +169,20 @@ function GroupForm({ group, bookableId, onBooked }: SessionProps & { group: Grou
         {group.players.map((player) => {
           const obstacle = obstacleOf(player)
           const { player_id, name, year_of_birth } = player
+          const { price, family_discount, why_not } = plannedOf(player_id) ?? {}
+          const isChosen = chosen.includes(player_id)
+          const cost = [
+            family_discount && discountName(family_discount),
+            typeof price === "number" && way !== "nothing" && format.money(price, group.currency),
+          ]
+          const said = isChosen && why_not ? [whyText(why_not)] : isChosen ? cost : []
           return (
             <Checkbox
               key={player_id}
               label={<bdi>{name}</bdi>}
-              hint={obstacle ?? String(year_of_birth)}
+              hint={obstacle ?? format.parts([String(year_of_birth), ...said])}
               disabled={obstacle !== null}
-              checked={chosen.includes(player_id)}
+              checked={isChosen}
               onCheckedChange={(is) =>
                 setLeft(is ? left.filter((id) => id !== player_id) : [...left, player_id])
               }
@@ -168,13 +193,20 @@ function GroupForm({ group, bookableId, onBooked }: SessionProps & { group: Grou
       {state.problem && state.problem !== "invalid_input" && (
         <Notice tone="danger">{t(`problems:${state.problem}`)}</Notice>
       )}
-      <DialogEnd className="flex justify-end">
+      {preview.isError && <QueryErrorNotice query={preview} />}
+      <DialogEnd className="flex flex-wrap items-center justify-end gap-4">
+        {planned && way !== "nothing" && (
+          <span className="me-auto text-label tabular">
+            {t("group.sum", { amount: format.money(planned.sum, planned.currency) })}
+          </span>
+        )}
         <Button
           type="submit"
           busy={state.isSaving}
+          disabled={chosen.length > 0 && (!planned || preview.isPlaceholderData || planned.seats === 0)}
           disabledReason={chosen.length === 0 ? t("group.pick") : null}
         >
-          {t("group.button", { count: chosen.length })}
+          {t("group.button", { count: planned?.seats ?? chosen.length })}
         </Button>
       </DialogEnd>
     </form>
