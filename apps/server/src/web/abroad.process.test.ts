@@ -1,3 +1,4 @@
+import { inventedAcademy } from "@academy/domain/invented-academy"
 import { languageQuery } from "@academy/domain/offered-languages"
 import { languages } from "@academy/domain/page-language"
 import { afterAll, beforeAll, expect, test } from "vitest"
@@ -53,7 +54,10 @@ test.each(languages)(
       const address = path.includes("?")
         ? `${path}&${languageQuery(language).slice(1)}`
         : path + languageQuery(language)
-      const text = readable(await textOf(address))
+      const html = await textOf(address)
+      // Nor does its script: it is sent with every page.
+      expect(html.includes(inventedAcademy.identity.email), address).toBe(false)
+      const text = readable(html)
       expect(text.includes("Nordlys"), `${address} names the academy`).toBe(true)
       expect(ofSweden(text), address).toEqual([])
     }
