@@ -103,7 +103,11 @@ function PlanRow({ plan }: { plan: PlanOffer }) {
   const format = useFormat()
   const { id, name, price, yearly_price, currency, later, members, active, is_featured } = plan
   const money = (sum: number) => format.money(sum, currency)
-  const includes = includesOf(plan, t as unknown as Say)
+  const lines = includesOf(plan, t as unknown as Say).map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ))
   return (
     <TableRow>
       <TableCell>
@@ -113,16 +117,10 @@ function PlanRow({ plan }: { plan: PlanOffer }) {
           {active && is_featured && <Badge tone="positive">{t("plans.featured")}</Badge>}
         </span>
         <span className="block text-ink-muted">{t("plans.members", { count: members })}</span>
-        <span className="block text-ink-muted md:hidden">{format.parts(includes)}</span>
+        <span className="block text-ink-muted md:hidden">{lines}</span>
         <OfferActions kind="plan" id={id} name={name} className="mt-1 md:hidden" />
       </TableCell>
-      <TableCell className="max-md:hidden">
-        {includes.map((part) => (
-          <span key={part} className="block">
-            {part}
-          </span>
-        ))}
-      </TableCell>
+      <TableCell className="max-md:hidden">{lines}</TableCell>
       <TableCell className="text-end tabular">
         <span className="block whitespace-nowrap text-label">{money(price)}</span>
         <span className="block text-ink-muted">{t("pricing:orYearly", { price: money(yearly_price) })}</span>
