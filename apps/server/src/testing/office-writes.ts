@@ -310,7 +310,8 @@ export async function officeWritesOf(academy: TestApp): Promise<Record<string, (
       const { account, player, visitor } = await academy.family()
       await given.card(account)
       const agreed = { terms_version: MEMBERSHIP_TERMS_VERSION }
-      await visitor.post(`/api/create_membership/${(await given.plan()).id}/${player.id}/`, agreed)
+      const plan = await given.plan({ slug: `of-${account.id}` })
+      await visitor.post(`/api/create_membership/${plan.id}/${player.id}/`, agreed)
       const { rows } = await deps.pool.query("select id from player_memberships where player_id = $1", [
         player.id,
       ])

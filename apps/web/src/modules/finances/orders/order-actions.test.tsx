@@ -254,7 +254,7 @@ test("owners set when reminders go out; the second is later than the first, and 
   await user.clear(fee)
   await user.type(fee, "61")
   await user.click(screen.getByRole("button", { name: "Save" }))
-  screen.getByText("Enter whole kronor from 0 to 60")
+  screen.getByText("Enter a whole amount from 0 to 60")
   await user.clear(fee)
   await user.type(fee, "60")
   await user.click(screen.getByRole("button", { name: "Save" }))
