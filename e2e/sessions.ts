@@ -111,7 +111,11 @@ export const createSession = (
   office: Page,
   { confirmed_warnings = [], ...facts }: { confirmed_warnings?: readonly string[] } & Record<string, unknown>,
 ): Promise<{ id: number }> =>
-  write(office, "/api/admin/bookables/", { ...facts, confirmed_warnings: [...confirmed_warnings, "day_off"] })
+  write(office, "/api/admin/bookables/", {
+    reason: "Planned on any day",
+    ...facts,
+    confirmed_warnings: [...confirmed_warnings, "day_off"],
+  })
 
 /** A session of the journey's own, planned by the office whose page this is: at the first place, without coaches. */
 export async function planSession(
