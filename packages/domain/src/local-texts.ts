@@ -1,3 +1,4 @@
+import { writtenLanguages } from "./offered-languages.ts"
 import { type Language, languages, USUAL_LANGUAGE } from "./page-language.ts"
 
 /** A text of the academy in the languages it is written in. */
@@ -12,9 +13,9 @@ export function withoutEmpty(text: LocalText): LocalText {
   return Object.fromEntries(written)
 }
 
-/** The languages that lack one of the texts that exist in English: their readers get the English one. */
+/** The offered languages that lack one of the texts that exist in English: their readers get the English one. */
 export const missingLanguages = (texts: readonly LocalText[]): Language[] =>
-  languages.filter((language) =>
+  writtenLanguages().filter((language) =>
     texts.some((text) => Boolean(text[USUAL_LANGUAGE]?.trim()) && !text[language]?.trim()),
   )
 

@@ -1,9 +1,13 @@
 import { academy } from "./academy.ts"
-import { type Language, languages } from "./page-language.ts"
+import { type Language, languages, USUAL_LANGUAGE } from "./page-language.ts"
 
 /** The languages that the academy offers, in their usual order. */
 export const offeredLanguages = (): readonly Language[] =>
   languages.filter((language) => academy.languages[language])
+
+/** In which languages the academy writes: those it offers, and English, which is read where another is missing. */
+export const writtenLanguages = (): readonly Language[] =>
+  languages.filter((language) => language === USUAL_LANGUAGE || academy.languages[language])
 
 /** What is read by people who have chosen no language that is offered. */
 export const usualLanguage = (): Language => academy.languages.usual

@@ -1,11 +1,12 @@
 import type { Answer } from "@academy/contract/client"
 import { contentKinds } from "@academy/domain/content-texts"
+import { writtenLanguages } from "@academy/domain/offered-languages"
 import { useQuery } from "@tanstack/react-query"
 import { Check, Plus } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { href, Link, useSearchParams } from "react-router"
 import { answer } from "../../api/answers.ts"
-import { type Language, languageFacts, languages } from "../../i18n/languages.ts"
+import { type Language, languageFacts } from "../../i18n/languages.ts"
 import { useFormat } from "../../i18n/use-format.ts"
 import { QueryStates } from "../../queries/query-states.tsx"
 import { useNow } from "../../runtime/now.tsx"
@@ -23,7 +24,7 @@ export function ContentTexts() {
   const { t } = useTranslation(["content-texts", "panels"])
   const [search, setSearch] = useSearchParams()
   const query = useQuery(answer("GET /api/admin/texts/"))
-  const missing = languages.find((language) => language === search.get("missing"))
+  const missing = writtenLanguages().find((language) => language === search.get("missing"))
   const shown = (query.data ?? []).filter((one) => !missing || one.missing.includes(missing))
   return (
     <>
@@ -38,7 +39,7 @@ export function ContentTexts() {
           }
           choices={[
             { value: ALL, label: t("allTexts") },
-            ...languages
+            ...writtenLanguages()
               .filter((language) => language !== "en")
               .map((value) => ({ value, label: languageFacts[value].name })),
           ]}

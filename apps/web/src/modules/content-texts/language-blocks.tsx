@@ -1,6 +1,7 @@
+import { writtenLanguages } from "@academy/domain/offered-languages"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { type Language, languageFacts, languages } from "../../i18n/languages.ts"
+import { type Language, languageFacts } from "../../i18n/languages.ts"
 import { Badge } from "../../ui/badge.tsx"
 
 interface LanguageBlocksProps {
@@ -10,12 +11,12 @@ interface LanguageBlocksProps {
   children: (language: Language, written: { lang: Language; dir: "ltr" | "rtl" }) => ReactNode
 }
 
-/** The five languages side by side, below one another on a phone, each with what is missing in it. */
+/** The languages that the academy writes, side by side, below one another on a phone, each with what is missing. */
 export function LanguageBlocks({ missing, children }: LanguageBlocksProps) {
   const { t } = useTranslation("content-texts")
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 2xl:grid-cols-3">
-      {languages.map((language) => {
+      {writtenLanguages().map((language) => {
         const { name, direction } = languageFacts[language]
         return (
           <fieldset
