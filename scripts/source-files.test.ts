@@ -27,6 +27,8 @@ it("a file has at most 400 lines", () => {
 
 it("journeys plan their sessions by the helper that confirms days off: they run on any day of the year", () => {
   const journeys = files.filter(({ file }) => file.startsWith("e2e/"))
-  const planning = journeys.filter(({ lines }) => lines.some((line) => line.includes('"/api/admin/bookables/"')))
+  const planning = journeys.filter(({ lines }) =>
+    lines.some((line) => line.includes('"/api/admin/bookables/"')),
+  )
   expect(planning.map(({ file }) => file)).toEqual(["e2e/sessions.ts"])
 })
