@@ -2,18 +2,11 @@ import { wallClockDate } from "@academy/domain/time"
 import { useTranslation } from "react-i18next"
 import { AddressDialog } from "../../address/address-dialog.tsx"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
-import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
-import { Button } from "../../ui/button.tsx"
-import { Notice } from "../../ui/notice.tsx"
 import { TextField } from "../../ui/text-field.tsx"
-import { useToast } from "../../ui/toast.tsx"
-import { LastPrice } from "./last-price.tsx"
 import type { PackOffer } from "./pack-offer.ts"
-import { nextMonth, noonOf } from "./session-type.ts"
-import { useUndoPrice } from "./use-undo-price.ts"
-
-const UNDO = "POST /api/admin/offer-prices/:id/undo/"
+import { PriceFromDay, usePriceSet } from "./price-from-day.tsx"
+import { nextMonth } from "./session-type.ts"
 
 /** Sets the price of a pack from a day on (`dialog=pack-price&pack=…`). */
 export function PackPriceDialog({ pack }: { pack: PackOffer }) {
@@ -31,23 +24,21 @@ export function PackPriceDialog({ pack }: { pack: PackOffer }) {
 }
 
 function PriceForm({ pack, onDone }: { pack: PackOffer; onDone: () => void }) {
-  const { t } = useTranslation(["offers", "problems"])
-  const format = useFormat()
-  const toast = useToast()
+  const { t } = useTranslation("offers")
   const today = wallClockDate(useNow())
-  const undo = useUndoPrice(UNDO)
   const { form, props, errorOf, problem, isSaving } = useApiForm("POST /api/admin/packages/:id/price/", {
     params: { id: pack.id },
     values: { price: "", from_day: nextMonth(today) },
     toBody: ({ price, from_day }) => ({ price: Number(price), from_day }),
-    onSaved: ({ id }) => {
-      toast.show({ text: t("plans.done"), action: { label: t("undo"), onPress: () => void undo(id) } })
-      onDone()
-    },
+    onSaved: usePriceSet(onDone),
   })
-  const from_day = form.watch("from_day")
+  const day = {
+    value: form.watch("from_day"),
+    error: errorOf("from_day"),
+    input: form.register("from_day", filled),
+  }
   return (
-    <form {...props} className="grid gap-4">
+    <PriceFromDay form={props} problem={problem} isSaving={isSaving} day={day} offer={pack} onDone={onDone}>
       <TextField
         type="number"
         min={0}
@@ -56,20 +47,6 @@ function PriceForm({ pack, onDone }: { pack: PackOffer; onDone: () => void }) {
         error={errorOf("price")}
         {...form.register("price", filled)}
       />
-      <TextField
-        type="date"
-        min={today}
-        label={t("from")}
-        error={errorOf("from_day")}
-        {...form.register("from_day", filled)}
-      />
-      {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
-      <Button type="submit" busy={isSaving}>
-        {from_day === "" ? t("setNow") : t("sets", { day: format.day(noonOf(from_day), "date") })}
-      </Button>
-      {pack.last_change && (
-        <LastPrice call={UNDO} change={pack.last_change} currency={pack.currency} onDone={onDone} />
-      )}
-    </form>
+    </PriceFromDay>
   )
 }

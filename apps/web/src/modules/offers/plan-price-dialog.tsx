@@ -2,18 +2,11 @@ import { wallClockDate } from "@academy/domain/time"
 import { useTranslation } from "react-i18next"
 import { AddressDialog } from "../../address/address-dialog.tsx"
 import { filled, useApiForm } from "../../forms/use-api-form.ts"
-import { useFormat } from "../../i18n/use-format.ts"
 import { useNow } from "../../runtime/now.tsx"
-import { Button } from "../../ui/button.tsx"
-import { Notice } from "../../ui/notice.tsx"
 import { TextField } from "../../ui/text-field.tsx"
-import { useToast } from "../../ui/toast.tsx"
-import { LastPrice } from "./last-price.tsx"
 import type { PlanOffer } from "./plan-offer.ts"
-import { nextMonth, noonOf } from "./session-type.ts"
-import { useUndoPrice } from "./use-undo-price.ts"
-
-const UNDO = "POST /api/admin/offer-prices/:id/undo/"
+import { PriceFromDay, usePriceSet } from "./price-from-day.tsx"
+import { nextMonth } from "./session-type.ts"
 
 /** Sets the price of a plan from a day on (`dialog=plan-price&plan=…`). */
 export function PlanPriceDialog({ plan }: { plan: PlanOffer }) {
@@ -31,11 +24,8 @@ export function PlanPriceDialog({ plan }: { plan: PlanOffer }) {
 }
 
 function PriceForm({ plan, onDone }: { plan: PlanOffer; onDone: () => void }) {
-  const { t } = useTranslation(["offers", "problems"])
-  const format = useFormat()
-  const toast = useToast()
+  const { t } = useTranslation("offers")
   const today = wallClockDate(useNow())
-  const undo = useUndoPrice(UNDO)
   const { form, props, errorOf, problem, isSaving } = useApiForm("POST /api/admin/plans/:id/price/", {
     params: { id: plan.id },
     values: { price: "", yearly_price: "", from_day: nextMonth(today) },
@@ -44,17 +34,27 @@ function PriceForm({ plan, onDone }: { plan: PlanOffer; onDone: () => void }) {
       yearly_price: Number(yearly_price),
       from_day,
     }),
-    onSaved: ({ id }) => {
-      toast.show({
-        text: t("plans.done"),
-        action: { label: t("undo"), onPress: () => void undo(id) },
-      })
-      onDone()
-    },
+    onSaved: usePriceSet(onDone),
   })
-  const from_day = form.watch("from_day")
+  const day = {
+    value: form.watch("from_day"),
+    error: errorOf("from_day"),
+    input: form.register("from_day", filled),
+  }
   return (
-    <form {...props} className="grid gap-4">
+    <PriceFromDay
+      form={props}
+      problem={problem}
+      isSaving={isSaving}
+      day={day}
+      offer={plan}
+      onDone={onDone}
+      note={
+        plan.members > 0 && (
+          <p className="text-small text-ink-muted">{t("plans.kept", { count: plan.members })}</p>
+        )
+      }
+    >
       <TextField
         type="number"
         min={0}
@@ -71,23 +71,6 @@ function PriceForm({ plan, onDone }: { plan: PlanOffer; onDone: () => void }) {
         error={errorOf("yearly_price")}
         {...form.register("yearly_price", filled)}
       />
-      <TextField
-        type="date"
-        min={today}
-        label={t("from")}
-        error={errorOf("from_day")}
-        {...form.register("from_day", filled)}
-      />
-      {plan.members > 0 && (
-        <p className="text-small text-ink-muted">{t("plans.kept", { count: plan.members })}</p>
-      )}
-      {problem && problem !== "invalid_input" && <Notice tone="danger">{t(`problems:${problem}`)}</Notice>}
-      <Button type="submit" busy={isSaving}>
-        {from_day === "" ? t("setNow") : t("sets", { day: format.day(noonOf(from_day), "date") })}
-      </Button>
-      {plan.last_change && (
-        <LastPrice call={UNDO} change={plan.last_change} currency={plan.currency} onDone={onDone} />
-      )}
-    </form>
+    </PriceFromDay>
   )
 }
